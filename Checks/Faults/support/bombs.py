@@ -113,7 +113,7 @@ def workbooks():
     rows = "".join(row(*map(cell, (f"k{number}", f"Root|k{number}", "s", "t"))) for number in range(1_000))
     shared = row('<c t="s"><v>1</v></c>', '<c t="s"><v>2</v></c>', cell("s"), '<c t="s"><v>0</v></c>')
     texts = "".join(f"<si><t>{text}</t></si>" for text in ("x" * 100_000, "GENERAL", "Root|GENERAL"))
-    spaces = " " * (50 << 20)
+    spaces = " " * (50 << 20) + row(*map(cell, ("k", "Root|k", "s", "t")))
     every = [("x", "styles", "sheet.xml"), ("y", "sharedStrings", "sheet.xml")]
     yield "sheets.xlsx", workbook(rows, sheets=500)
     yield "spaces.xlsx", workbook(spaces, sheets=5_000)

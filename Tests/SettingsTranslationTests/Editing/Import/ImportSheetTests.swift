@@ -111,12 +111,13 @@ import Testing
 
   /// Plain CSV of Excel.
   @Test func westernTextIsReadIfItIsCalledSo() throws {
-    let scene = try ImportScene()
+    var scene = try ImportScene()
     let text = "context,id,source,target\nRoot|HOST,HOST,Host name,H\u{F4}te \u{80}\n"
     let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let file = TranslationInput(path: "fr.csv", bytes: bytes, format: .csv, nameHint: "fr")
     #expect(try scene.result([file]).findings == ["error csv-encoding"])
     #expect(try scene.result([file.decoded(as: .windows1252)]).units == ["fr Root HOST added \"Hôte €\""])
+    scene.options.locales = ["ru"]
     let russian = TranslationInput(path: "ru.csv", bytes: bytes, format: .csv, nameHint: "ru")
     let refused = try scene.result([russian.decoded(as: .windows1252)])
     #expect(refused.findings == ["error import-encoding"] && refused.isBlocked && refused.units.isEmpty)
