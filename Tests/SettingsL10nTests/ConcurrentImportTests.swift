@@ -52,7 +52,8 @@ import Testing
     }
     // Runs that only read need no lock.
     for line in [
-      ["import", WritingDemo.settings, "new", "--dry-run"], ["show", WritingDemo.settings, "--locale", "fr"],
+      ["import", WritingDemo.settings, "new", "--locale", "sv", "--dry-run"],
+      ["show", WritingDemo.settings, "--locale", "fr"],
     ] {
       #expect(try BuiltCommand.run(line, in: demo.path).status == 0)
     }

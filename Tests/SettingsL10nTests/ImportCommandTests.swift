@@ -201,7 +201,7 @@ import Testing
   @Test func aPipeInTheWayOfALanguageStopsThatLanguage() throws {
     let demo = try WritingDemo.make()
     _ = try Shell.run("mkfifo \(Self.settings)/sv.lproj", in: demo.path)
-    let refused = try BuiltCommand.run(["import", Self.settings, "new"], in: demo.path)
+    let refused = try BuiltCommand.run(["import", Self.settings, "new", "--locale", "sv"], in: demo.path)
     #expect(
       refused.status == 2 && refused.problemText.contains("sv.lproj: error: is a file; a folder is expected"),
       "\(refused.problemText)")

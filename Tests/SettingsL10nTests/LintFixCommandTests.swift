@@ -112,10 +112,12 @@ import Testing
     #expect(try text(of: folder) == "\"Mute\" = \"Muet\";\n")
   }
 
+  private static let utf16 = "\"Mute\" = \"Muet\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+
   /// Of several tables in UTF-16 only the first was once fixed, and the dry run counted as many as were left.
   @Test func everyTableIsSavedAsUTF8() throws {
     let folder = try Self.demo()
-    let utf16 = [0xFF, 0xFE] + "\"Mute\" = \"Muet\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let utf16 = [0xFF, 0xFE] + Self.utf16
     let tables = ["de", "fr", "it"].map { "Settings.bundle/\($0).lproj/Root.strings" }
     for table in tables { try folder.write(utf16, to: table) }
     let options = ["lint", ".", "--fix-encoding", "--only", "encoding"]
@@ -133,7 +135,7 @@ import Testing
   /// A table that cannot be read may have more findings: nothing is changed.
   @Test func besideATableThatCannotBeReadNothingIsSavedAsUTF8() throws {
     let folder = try Self.demo()
-    let utf16 = [0xFF, 0xFE] + "\"Mute\" = \"Muet\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let utf16 = [0xFF, 0xFE] + Self.utf16
     let tables = ["de", "it"].map { "Settings.bundle/\($0).lproj/Root.strings" }
     for table in tables { try folder.write(utf16, to: table) }
     _ = try Shell.run("rm \(Self.table) && mkdir \(Self.table)", in: folder.path)
