@@ -36,7 +36,7 @@ import Testing
     ]
     for row in rows {
       let reports = row.reports.flatMap { ["--write", $0] }
-      let run = try BuiltCommand.run(["lint", Self.settings] + reports, in: demo.path)
+      let run = try BuiltCommand.run(["lint", Self.settings, "--device", "phone"] + reports, in: demo.path)
       #expect(run.status == row.status && run.output.isEmpty, "\(row)")
       #expect(run.problemText.split(separator: "\n").first?.hasSuffix(row.message) == true, "\(run.problemText)")
       #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/a") }
