@@ -207,13 +207,19 @@ def same(desk, about, checks):
 
 
 def equal(desk, about, checks):
-    """A draft whose text the bundle has now goes; nobody is asked."""
+    """A draft whose text the bundle has is not offered. It goes if it was in a file: else it may be another app's."""
     type_in(desk.page(), "Tea", "Kräuter").close()
     desk.change("de", "Tee", "Kräuter")
     page = desk.page()
-    problems = compare(rows=(page.evaluate(ROWS), []), kept=(page.evaluate(KEPT), []), value=(value(page, "Tea"), "Kräuter"))
+    problems = compare(
+        rows=(page.evaluate(ROWS), []), kept=(page.evaluate(KEPT), ["Kräuter"]), value=(value(page, "Tea"), "Kräuter"))
     problems += [] if "No changes" in page.locator("#saved").inner_text() else ["there is a change"]
-    checks.check(about, "a draft that the bundle has goes without a question", problems)
+    checks.check(about, "a draft that the bundle has asks nothing, and stays where it was typed", problems)
+    problems = compare(status=(desk.imports(type_in(page, "Tea", "Minze"))[0], 0))
+    page = desk.page()
+    problems += compare(
+        rows=(len(page.evaluate(ROWS)), 1), kept=(page.evaluate(KEPT), ["Kräuter"]), value=(value(page, "Tea"), "Minze"))
+    checks.check(about, "a draft that was sent and is in the bundle goes", problems)
 
 
 def language(desk, about, checks):

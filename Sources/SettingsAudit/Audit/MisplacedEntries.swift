@@ -70,7 +70,7 @@ struct MisplacedEntries: Sendable {
   }
 
   private func fix(_ text: UncoveredText, _ found: EntryIndex.Entries) -> String? {
-    let isShownThere = usage.map { $0.keys(of: found.table)?.contains(text.key) ?? true } ?? false
+    let isShownThere = usage.map { $0.knownKeys(of: found.table)?.contains(text.key) ?? true } ?? false
     if text.locale != nil, isShownThere { return nil }
     let has = "\(found.table.file) has it in \(MisplacedEntries.list(found, text))"
     guard let table = text.table else { return has + ": let the pane name this table." }

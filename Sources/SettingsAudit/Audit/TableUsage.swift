@@ -32,7 +32,7 @@ struct TableUsage: Sendable {
   func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
 
   /// The keys that panes which use the table may show; `nil` if that cannot be known.
-  func keys(of table: TableName) -> Set<TextKey>? { isKnown ? keys[table] ?? [] : nil }
+  func knownKeys(of table: TableName) -> Set<TextKey>? { isKnown ? keys[table] ?? [] : nil }
 
   private static let names: [SchemaKey] = [.type, .key, .stringsTable]
 

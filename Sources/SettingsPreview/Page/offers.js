@@ -17,10 +17,23 @@ function otherKeys() {
   return keys.filter((key) => key.startsWith(draftsPrefix) && key !== storageKey);
 }
 
-/** A draft whose text is the translation already goes. */
+/**
+ * A draft whose text is the translation already goes, if it was in a file of its page: else it may be of another app,
+ * and in no other place.
+ */
 function forgetSettled() {
-  const isSettled = ({ place, value }) => numbersOfUnits.has(place) && value === targetOf(numbersOfUnits.get(place));
-  for (const key of otherKeys()) forget(key, isSettled);
+  for (const key of otherKeys()) {
+    const sent = textsInFile(recordOf(key));
+    const isHere = ({ place, value }) => numbersOfUnits.has(place) && value === targetOf(numbersOfUnits.get(place));
+    forget(key, (draft) => isHere(draft) && sent.has(draft.value));
+  }
+}
+
+/** The texts in the last file of a page. Other pages may have written anything. */
+function textsInFile(record) {
+  let texts = [];
+  storing(() => { texts = JSON.parse(record.inFile).map(([, value]) => value); });
+  return new Set(texts);
 }
 
 /** Take drafts out of what another page has kept; without any, nothing of it stays. */

@@ -20,9 +20,8 @@ struct KeyTwins {
 
   /// The keys by their letters; the first of several equal ones.
   private func unusedKeys(of table: TableName) -> [[UInt8]: TextKey] {
-    guard let shown = context.usage.keys(of: table), context.usage.isTaken(table), let file = file(of: table) else {
-      return [:]
-    }
+    let usage = context.usage
+    guard usage.isTaken(table), let shown = usage.knownKeys(of: table), let file = file(of: table) else { return [:] }
     let unused = file.entries.lazy.map(\.key).filter { !shown.contains($0) }
     return Dictionary(unused.map { ($0.text.foldedLetters, $0) }) { first, _ in first }
   }

@@ -14,6 +14,7 @@ public struct SyncPlanner {
   private let universal: UniversalUnits
   private let codeUses: CodeUses
   private let renames: ProbableRenames
+  private let lacked: LackedEntries
 
   /// Takes the bundle in its current state.
   ///
@@ -30,6 +31,7 @@ public struct SyncPlanner {
     universal = try UniversalUnits(catalog)
     codeUses = catalog.options.codeUses
     renames = ProbableRenames(catalog)
+    lacked = try LackedEntries(catalog)
   }
 
   /// The plan for some localizations.
@@ -112,7 +114,7 @@ public struct SyncPlanner {
       // A new entry gets the comment of the development table's by itself.
       var comment = unit.comment
       if let entry {
-        guard !isPruned(unit) else { continue }
+        guard !isPruned(unit, place) else { continue }
         comment = entry.comment
         if let text = texts.newText(of: unit, insteadOf: entry.value.string), addsMissing {
           actions.append(SyncAction(kind: .update, place: place, key: unit.id.key, text: text))
@@ -167,14 +169,17 @@ public struct SyncPlanner {
     return ContextComment.isOnly(new, of: entry) ? nil : new ?? ""
   }
 
-  private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed && !unit.isUsedByCode }
+  private func isPruned(_ unit: TranslationUnit, _ place: TableReference) -> Bool {
+    options.prunes && !unit.isUsed && !unit.isUsedByCode && !lacked.contains(unit.id.key, in: place)
+  }
 
   private func removals(_ table: StringsTable, _ place: TableReference) -> [SyncAction] {
     guard options.prunes else { return [] }
     var seen: Set<TextKey> = []
     return table.entries.compactMap { entry in
       let id = UnitIdentifier(table: place.table, key: entry.key)
-      guard catalog[id].map(isPruned) ?? !codeUses.contains(id), !entry.isUsedByCode, seen.insert(entry.key).inserted
+      guard catalog[id].map({ isPruned($0, place) }) ?? !codeUses.contains(id), !entry.isUsedByCode,
+        !lacked.contains(entry.key, in: place), seen.insert(entry.key).inserted
       else { return nil }
       return SyncAction(kind: .remove, place: place, key: entry.key, text: entry.value.plainText)
     }

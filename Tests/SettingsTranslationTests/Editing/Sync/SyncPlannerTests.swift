@@ -85,6 +85,16 @@ import Testing
       actions: ["remove en.lproj/Root.strings X: x", "remove fr.lproj/Root.strings Y: y"],
       result: ["en.lproj/Root.strings": english, "fr.lproj/Root.strings": "\"Bell\" = \"b\";\n"]),
     Row(
+      name: "entries that a pane looks for in another table, or in none, are not pruned",
+      files: [
+        "Sound.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = BELLS; }", table: "Sound"),
+        "Loose.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = LOOSE; }", table: nil),
+        "en.lproj/Sound.strings": "\"BELLS\" = \"Bells\";\n",
+        "en.lproj/Root.strings": english + "\"BELLS\" = \"x\";\n\"LOOSE\" = \"l\";\n",
+        "fr.lproj/Root.strings": english + "\"BELLS\" = \"Cloches\";\n\"LOOSE\" = \"m\";\n",
+      ], options: { $0.prunes = true }, actions: ["remove en.lproj/Root.strings BELLS: x"],
+      result: ["en.lproj/Root.strings": english + "\"LOOSE\" = \"l\";\n"]),
+    Row(
       name: "comments follow those of the development table",
       files: [
         "en.lproj/Root.strings": english + "/* Two */\n\"Bell\" = \"b\";\n",

@@ -56,7 +56,7 @@ struct UnusedKey: BundleCheck {
   }
 
   private func findings(in table: TableName, _ excluded: KeySelection, _ context: AuditContext) -> [Finding] {
-    guard let shown = context.usage.keys(of: table) else { return [] }
+    guard let shown = context.usage.knownKeys(of: table) else { return [] }
     var unused: [TextKey: Unused] = [:]
     let places = context.tableFiles(named: table)
     for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
