@@ -14,8 +14,6 @@ struct UnitFacts: Sendable {
   /// Whether the source has words that a translation would change; `false` for a text longer than
   /// `SameAsSource.lengthLimit`.
   let hasWords: Bool
-  /// The first address in the source; `nil` if it has none.
-  let address: String?
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   let rowWidth: Int?
 
@@ -25,7 +23,6 @@ struct UnitFacts: Sendable {
     terms = glossary.terms(in: unit.source, asWords: true)
     self.glossary = terms.isEmpty ? nil : glossary
     hasWords = unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
-    address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
     rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   }
 }
