@@ -9,7 +9,6 @@ import Testing
   static let documents: [(name: String, line: String)] = [
     ("show", "show Settings.bundle --locale fr --format json"),
     ("candidates", "candidates Settings.bundle --key alertTone --locale fr --format json"),
-    ("matrix", "candidates Settings.bundle --key alertTone --matrix all --format json"),
     ("explain", "explain Settings.bundle SOUND_FOOTER --locale de --format json"),
     ("find", "find Settings.bundle Ton --format json"),
     ("diff", "diff Old.bundle Settings.bundle --format json"),

@@ -73,9 +73,6 @@ import Testing
       "explain", settings, "SOUND", "--table", "Rot", "--locale", "fr", status: 2,
       "error: no table \"Rot\"; did you mean \"Root\"?"),
     Row(
-      "candidates", settings, "--key", "tea", "--matrix", "", status: 64,
-      "error: --matrix is empty: name a language, such as de."),
-    Row(
       "export", settings, "--format", "po", "--locale", "!!", status: 2,
       "error: \"!!\" is not a locale. Use an lproj name or a BCP 47 tag. The bundle has: en, fr, he, ja. [not-a-locale]"
     ),

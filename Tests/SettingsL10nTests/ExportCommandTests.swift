@@ -158,7 +158,6 @@ import Testing
     try folder.write("\"OLD\" = \"Old thing\";\n", to: "Settings.bundle/en.lproj/Sound.strings")
     let export = ["export", "Settings.bundle", "--locale", "de", "--format", "po", "--only", "missing"]
     #expect(try !BuiltCommand.run(export, in: folder.path).text.contains("Sound|OLD"))
-    #expect(try BuiltCommand.run(export + ["--include-unused"], in: folder.path).text.contains("Sound|OLD"))
     #expect(try BuiltCommand.run(export.dropLast(2) + [], in: folder.path).text.contains("Sound|OLD"))
   }
 

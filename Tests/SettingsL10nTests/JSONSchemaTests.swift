@@ -64,7 +64,7 @@ import Testing
 
   @Test func namesTheDocumentOfACommandLine() {
     let names = [
-      ("show x", "show"), ("candidates x --matrix all", "matrix"), ("lint --rules", "rules"), ("lint x", "lint"),
+      ("show x", "show"), ("lint --rules", "rules"), ("lint x", "lint"),
       ("state list x", "state"), ("export x --format json", "translations"),
     ]
     for (line, name) in names {

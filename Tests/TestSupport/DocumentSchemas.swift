@@ -26,7 +26,6 @@ package enum DocumentSchemas {
     if isError { return "error" }
     let command = arguments.first { !$0.hasPrefix("-") } ?? ""
     switch command {
-    case "candidates" where arguments.contains("--matrix"): return "matrix"
     case "lint" where arguments.contains("--rules"), "lint" where arguments.contains("--explain"): return "rules"
     case "export": return "translations"
     default: return command

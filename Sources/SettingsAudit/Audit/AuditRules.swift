@@ -70,23 +70,21 @@ extension AuditRules {
   /// Each translation beside its source text.
   static let translations: [any AuditRule] = [
     PlaceholderMismatch(), LeadingSpace(), EndSpace(), NewlineCount(), DoubleSpace(), EndPunctuation(),
-    BracketMismatch(), URLChanged(), NumberChanged(), DoubledWord(), SameAsSource(), EmptyTranslation(), ZeroWidth(),
-    BidiControl(), ControlCharacter(), WrongScript(), MixedScriptWord(), NotNFC(), Mojibake(), ReplacementCharacter(),
-    InvisibleCharacter(), Glossary(), TooLong(), HTMLEntity(), EscapedTwice(), EmailChanged(), Ellipsis(),
-    FrenchSpacing(),
+    BracketMismatch(), NumberChanged(), DoubledWord(), SameAsSource(), EmptyTranslation(), ZeroWidth(),
+    BidiControl(), ControlCharacter(), WrongScript(), NotNFC(), ReplacementCharacter(), InvisibleCharacter(),
+    Glossary(), TooLong(), HTMLEntity(), EscapedTwice(), Ellipsis(), FrenchSpacing(),
   ]
 
   /// Texts that belong together.
   static let consistency: [any AuditRule] = [
     DuplicateOptionTitle(), InconsistentTranslation(), KeyConflict(), RowTooWide(), SameAsOtherLanguage(),
-    SwappedTexts(),
   ]
 
   /// The files of the tables.
   static let tables: [any AuditRule] = [
     NoStringsTable(), TableNotFound(), TableCase(), UnusedTable(), UnusedKey(),
     DoubleLocalization(), EmptyFile(), NotUTF8(), ByteOrderMark(), BinaryTable(), FinalNewline(), StrayFile(),
-    Stringsdict(), ContextOutdated(),
+    Stringsdict(),
   ]
 
   /// The lproj folders.

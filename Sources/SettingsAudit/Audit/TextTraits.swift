@@ -16,8 +16,8 @@ struct TextTraits: OptionSet, Sendable {
   static let bracket = TextTraits(rawValue: 1 << 4)
   /// `"`.
   static let quote = TextTraits(rawValue: 1 << 5)
-  /// `:`, `@` or `.`: perhaps an address.
-  static let addressMark = TextTraits(rawValue: 1 << 6)
+  /// `.`.
+  static let fullStop = TextTraits(rawValue: 1 << 6)
   /// A space.
   static let space = TextTraits(rawValue: 1 << 7)
   /// Two adjacent spaces.
@@ -35,29 +35,25 @@ struct TextTraits: OptionSet, Sendable {
   static let nonASCII = TextTraits(rawValue: 1 << 12)
   /// U+0080 to U+00BF: controls of Latin-1, U+00A0, soft hyphens, «».
   static let latinSign = TextTraits(rawValue: 1 << 13)
-  /// U+00C0 to U+00FF.
-  static let latinLetter = TextTraits(rawValue: 1 << 14)
   /// From U+0300 on: texts without are in Normalization Form C.
-  static let mayCombine = TextTraits(rawValue: 1 << 15)
-  /// U+0380 to U+053F: Greek and Cyrillic.
-  static let greekOrCyrillic = TextTraits(rawValue: 1 << 16)
+  static let mayCombine = TextTraits(rawValue: 1 << 14)
   /// U+1000 to U+1FFF.
-  static let block1000 = TextTraits(rawValue: 1 << 17)
+  static let block1000 = TextTraits(rawValue: 1 << 15)
   /// U+2000 to U+2FFF: punctuation, controls of direction, characters without width.
-  static let block2000 = TextTraits(rawValue: 1 << 18)
+  static let block2000 = TextTraits(rawValue: 1 << 16)
   /// U+3000 to U+3FFF: East Asian punctuation.
-  static let block3000 = TextTraits(rawValue: 1 << 19)
+  static let block3000 = TextTraits(rawValue: 1 << 17)
   /// U+F000 to U+FFFF: variation selectors, full-width forms, U+FEFF, U+FFFD.
-  static let blockF000 = TextTraits(rawValue: 1 << 20)
+  static let blockF000 = TextTraits(rawValue: 1 << 18)
   /// From U+C0000 on: tags, further variation selectors.
-  static let plane14 = TextTraits(rawValue: 1 << 21)
+  static let plane14 = TextTraits(rawValue: 1 << 19)
 
   // MARK: Edges
 
   /// Leading white space.
-  static let leadingSpace = TextTraits(rawValue: 1 << 22)
+  static let leadingSpace = TextTraits(rawValue: 1 << 20)
   /// Trailing white space.
-  static let trailingSpace = TextTraits(rawValue: 1 << 23)
+  static let trailingSpace = TextTraits(rawValue: 1 << 21)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -91,7 +87,7 @@ extension TextTraits {
     case "0"..."9": .digit
     case "A"..."Z", "a"..."z": .basicLetter
     case " ": .space
-    case ":", "@", ".": .addressMark
+    case ".": .fullStop
     case "(", ")", "[", "]", "{", "}": .bracket
     case "\"": .quote
     case "\\": .backslash
@@ -103,15 +99,12 @@ extension TextTraits {
   private static func beyondASCII(_ byte: UInt8) -> TextTraits {
     switch byte {
     case 0xC2: .latinSign
-    case 0xC3: .latinLetter
-    case 0xCC, 0xCD: .mayCombine
-    case 0xCE...0xD4: [.mayCombine, .greekOrCyrillic]
     case 0xE1: [.mayCombine, .block1000]
     case 0xE2: [.mayCombine, .block2000]
     case 0xE3: [.mayCombine, .block3000]
     case 0xEF: [.mayCombine, .blockF000]
     case 0xF3: [.mayCombine, .plane14]
-    case 0xD5...: .mayCombine
+    case 0xCC...: .mayCombine
     default: []
     }
   }

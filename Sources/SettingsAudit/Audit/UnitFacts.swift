@@ -15,8 +15,6 @@ final class UnitFacts {
   /// `SameAsSource.lengthLimit`.
   private(set) lazy var hasWords =
     unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
-  /// The first address in the source; `nil` if it has none.
-  private(set) lazy var address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   private(set) lazy var rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   private let unit: TranslationUnit

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// A unit of translation: a key of a table, its source text, and everything that helps to translate it.
 public struct TranslationUnit: Sendable {
@@ -85,7 +85,7 @@ public struct TranslationUnit: Sendable {
 extension TranslationCatalog {
   /// The generated context that an entry of a localization has if it is up to date: only the table that the source text
   /// comes from has one.
-  package func contextComment(of unit: TranslationUnit, in localization: LocalizationName) -> String? {
+  func contextComment(of unit: TranslationUnit, in localization: LocalizationName) -> String? {
     let isOrigin =
       switch unit.origin {
       case .development: localization == source.localization

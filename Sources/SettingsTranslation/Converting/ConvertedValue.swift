@@ -6,24 +6,18 @@ internal import SettingsLocalization
   import Foundation
 #endif
 
-/// A value as a format can hold it: each key once, numbers as the format spells them, types from typed JSON.
+/// A value as a format can hold it: each key once, numbers as the format spells them.
 struct ConvertedValue {
   private let source: PropertyListDocument.Format
   private let target: PropertyListDocument.Format
-  private let isTyped: Bool
   private(set) var findings: FindingList
   /// The keys and numbers that lead to the value, for messages.
   private var path: [String] = []
 
-  /// - Parameters:
-  ///   - file: the name for messages.
-  ///   - isTyped: whether JSON has types, as ``TypedJSON`` writes them.
-  init(
-    file: String, from source: PropertyListDocument.Format, to target: PropertyListDocument.Format, isTyped: Bool
-  ) {
+  /// - Parameter file: the name for messages.
+  init(file: String, from source: PropertyListDocument.Format, to target: PropertyListDocument.Format) {
     self.source = source
     self.target = target
-    self.isTyped = isTyped
     findings = FindingList(file: file)
   }
 
@@ -49,7 +43,7 @@ struct ConvertedValue {
       check(node)
       return node.value
     case .array(let nodes): return .array(nodes.enumerated().map { inner($1, "[\($0)]") })
-    case .dictionary(let dictionary): return typed(dictionary, node) ?? .dictionary(self.dictionary(dictionary))
+    case .dictionary(let dictionary): return .dictionary(self.dictionary(dictionary))
     case .string, .integer, .boolean: return node.value
     }
   }
@@ -84,32 +78,12 @@ struct ConvertedValue {
       at: pair.keyLocation, key: TextKey(pair.key), fix: "Keep one of them.")
   }
 
-  /// The value that a dictionary of typed JSON means; `nil` for any other dictionary.
-  private mutating func typed(_ dictionary: PropertyListDictionary, _ node: PropertyListNode) -> PropertyListValue? {
-    guard source == .json, let (type, value) = TypedJSON.parts(of: dictionary) else { return nil }
-    let scalar = TypedJSON.scalar(type, value.value)
-    guard isTyped else {
-      if scalar != nil {
-        findings.add(
-          .plistValue, .warning, "\(name) looks like a \(type) in typed JSON, and is taken as a dictionary",
-          at: node.location, fix: "Convert with --lossless, if it is a \(type).")
-      }
-      return nil
-    }
-    if let scalar { return scalar }
-    if type == "dictionary", let inner = value.value.dictionary { return .dictionary(self.dictionary(inner)) }
-    refuse("is not a \(type)", at: value.location, fix: "Write 2020-01-02T03:04:05Z, base64 or an object.")
-    return nil
-  }
-
   // MARK: Scalars
 
   private mutating func check(_ node: PropertyListNode) {
-    if target == .json, !isTyped {
+    if target == .json {
       let kind = if case .date = node.value { "a date" } else { "data" }
-      return refuse(
-        "is \(kind), which JSON cannot hold", at: node.location,
-        fix: "Convert with --lossless, which writes its type beside it and reads it back.")
+      return refuse("is \(kind), which JSON cannot hold", at: node.location, fix: "Choose xml or binary.")
     }
     guard target != .binary, case .date(let date) = node.value else { return }
     if PropertyListDate.format(date).flatMap(PropertyListDate.parse) != date {

@@ -16,12 +16,11 @@ package struct PropertyListConversion {
   ///   - file: its name for messages.
   ///   - target: the format of the new file. `oldStyle` is a table: one dictionary of texts; a table that is one already
   ///     keeps its bytes.
-  ///   - isTyped: whether JSON has types that it lacks as `{"type": "date", "value": …}`, in both directions.
-  package init(_ bytes: [UInt8], file: String, to target: PropertyListDocument.Format, isTyped: Bool) {
+  package init(_ bytes: [UInt8], file: String, to target: PropertyListDocument.Format) {
     let document = PropertyListConversion.document(bytes, file: file)
     findings = document.findings.map(PropertyListConversion.judged)
     guard !findings.hasError, let root = document.root else { return }
-    var converted = ConvertedValue(file: file, from: document.format, to: target, isTyped: isTyped)
+    var converted = ConvertedValue(file: file, from: document.format, to: target)
     let value = converted.root(root)
     findings += converted.findings.inOrder
     if target == .oldStyle, document.format == .oldStyle {
@@ -31,7 +30,7 @@ package struct PropertyListConversion {
     if document.format == .xml || document.format == .oldStyle {
       findings += LostComments.finding(in: SourceText(bytes: bytes, file: file), document.format).map { [$0] } ?? []
     }
-    if !findings.hasError { write(value, to: target, isTyped: isTyped, file: file) }
+    if !findings.hasError { write(value, to: target, file: file) }
   }
 
   // MARK: Reading
@@ -70,11 +69,11 @@ package struct PropertyListConversion {
   // MARK: Writing
 
   private mutating func write(
-    _ value: PropertyListValue, to target: PropertyListDocument.Format, isTyped: Bool, file: String
+    _ value: PropertyListValue, to target: PropertyListDocument.Format, file: String
   ) {
     do throws(PropertyListWriterError) {
-      let written = try PropertyListConversion.bytes(value, target, isTyped: isTyped)
-      if PropertyListConversion.reads(written, as: value, target, isTyped: isTyped) { return bytes = written }
+      let written = try PropertyListConversion.bytes(value, target)
+      if PropertyListConversion.reads(written, as: value, target) { return bytes = written }
       let what = "the \(target.rawValue) form of this list would not be read as the same values"
       findings.append(Finding(.notConvertible, .error, what, file: file, fix: "Choose another format."))
     } catch {
@@ -84,23 +83,23 @@ package struct PropertyListConversion {
   }
 
   private static func bytes(
-    _ value: PropertyListValue, _ target: PropertyListDocument.Format, isTyped: Bool
+    _ value: PropertyListValue, _ target: PropertyListDocument.Format
   ) throws(PropertyListWriterError) -> [UInt8] {
     switch target {
     case .xml: Array(try PropertyListWriter.xml(value).utf8)
     case .binary: BinaryPropertyListWriter.bytes(value)
-    case .json: JSONWriter.bytes(TypedJSON(isTyped: isTyped).json(value), .plain) + [0x0A]
+    case .json: JSONWriter.bytes(JSONValue(value), .plain) + [0x0A]
     case .oldStyle:
       TableBytes.text((value.dictionary?.pairs ?? []).map { (TextKey($0.key), $0.node.value.string ?? "") })
     }
   }
 
   private static func reads(
-    _ bytes: [UInt8], as value: PropertyListValue, _ target: PropertyListDocument.Format, isTyped: Bool
+    _ bytes: [UInt8], as value: PropertyListValue, _ target: PropertyListDocument.Format
   ) -> Bool {
     let document = PropertyListConversion.document(bytes, file: target == .json ? "new.json" : "new")
     guard document.format == target, let root = document.root else { return false }
-    var converted = ConvertedValue(file: "", from: target, to: target, isTyped: isTyped)
+    var converted = ConvertedValue(file: "", from: target, to: target)
     return converted.root(root).isSpelled(like: value)
   }
 }
@@ -111,4 +110,20 @@ extension [Finding] {
 
 extension PropertyListDocument {
   fileprivate var firstError: Finding? { findings.first { $0.severity == .error } }
+}
+
+extension JSONValue {
+  /// The JSON of a value. A date or data has none: ``ConvertedValue`` refuses them, and `null` would not be read back.
+  fileprivate init(_ value: PropertyListValue) {
+    switch value {
+    case .string(let text): self = .string(text)
+    case .integer(let number): self = .number(literal: String(number))
+    case .real(_, let literal): self = .number(literal: literal)
+    case .boolean(let flag): self = .boolean(flag)
+    case .date, .data: self = .null
+    case .array(let nodes): self = .list(nodes.map { JSONValue($0.value) })
+    case .dictionary(let dictionary):
+      self = .members(dictionary.pairs.map { ($0.key, JSONValue($0.node.value)) })
+    }
+  }
 }

@@ -2,7 +2,7 @@
 public enum ExportSelection: String, Sendable, CaseIterable {
   /// All.
   case all
-  /// Those for which the localization's own table has no translation.
+  /// Those that a pane or the app's code shows, and for which the localization's own table has no translation.
   case missing
   /// Those whose source text has changed since they were translated, or since an earlier export.
   case stale
@@ -18,8 +18,6 @@ public struct ExportOptions: Sendable {
   public var includesUntranslatable = false
   /// Whether intentionally empty units are also exported in formats that cannot distinguish empty from missing.
   public var includesEmpty = false
-  /// Whether ``ExportSelection/missing`` also has units that neither a pane nor the app's code shows.
-  public var includesUnused = false
   /// The folders from the root of the project to the bundle, including the bundle's; `nil` for the bundle alone.
   public var projectPath: String?
   /// The name of the Xcode project or workspace, as `App.xcodeproj`; `nil` for none.

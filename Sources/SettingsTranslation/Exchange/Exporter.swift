@@ -80,9 +80,7 @@ package struct Exporter {
     let previous = options.previous?[unit.id]?.source.flatMap { $0.isExactly(unit.source) ? nil : $0 }
     switch options.selection {
     case .all: break
-    case .missing:
-      let isShown = unit.isUsed || unit.isUsedByCode || options.includesUnused
-      if value != nil || !isShown { return nil }
+    case .missing: if value != nil || !(unit.isUsed || unit.isUsedByCode) { return nil }
     case .stale: if previous == nil, entry?.state != .stale { return nil }
     }
     if value?.isEmpty ?? false, !format.traits.contains(.distinguishesEmpty), !options.includesEmpty { return nil }

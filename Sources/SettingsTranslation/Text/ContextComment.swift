@@ -1,10 +1,10 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// A comment that this project wrote above an entry: where its text is shown, for translation platforms, which see a key
 /// and a text only. `/* Root ▸ Sound ▸ header · l10n:context */`
 ///
 /// The mark at its end distinguishes it from comments that people write. It is one line.
-package enum ContextComment {
+enum ContextComment {
   /// The end of each such comment.
   static let mark = " · l10n:context"
 
@@ -38,7 +38,7 @@ package enum ContextComment {
   }
 
   /// The comment of an entry without such lines; `nil` if nothing is left.
-  package static func removed(from comment: String) -> String? {
+  static func removed(from comment: String) -> String? {
     guard comment.utf8.contains(0xC2) else { return comment }  // the first byte of the mark's dot
     let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
     let kept = lines.filter { !isContext($0.utf8) }
@@ -47,7 +47,7 @@ package enum ContextComment {
   }
 
   /// Whether an entry has exactly one such comment, or none.
-  package static func isOnly(_ line: String?, of entry: StringsEntry?) -> Bool {
+  static func isOnly(_ line: String?, of entry: StringsEntry?) -> Bool {
     let lines = entry?.contextComments ?? []
     guard let line else { return lines.isEmpty }
     return lines.count == 1 && lines[0].isExactly(line)
@@ -56,7 +56,7 @@ package enum ContextComment {
 
 extension StringsEntry {
   /// The texts of the generated comments, in their order.
-  package var contextComments: [String] {
+  var contextComments: [String] {
     let (above, beside) = commentTokens
     return (above + beside).map(body).filter { ContextComment.isContext($0.utf8) }
   }
@@ -69,15 +69,5 @@ extension StringsEntry {
 
   private func body(of token: OldStyleToken) -> String {
     content.text.string(CommentBlock.bodyRange(of: token, in: content.text))
-  }
-}
-
-extension StringsTable {
-  /// Whether an entry has a generated context.
-  package var hasContextComments: Bool {
-    let text = entries.content.text.utf8
-    let mark = Array("l10n:context".utf8)
-    return text.firstRange(of: mark) != nil
-      && entries.contains { !$0.contextComments.isEmpty }
   }
 }

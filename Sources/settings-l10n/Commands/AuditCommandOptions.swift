@@ -50,9 +50,6 @@ struct AuditCommandOptions: ParsableArguments {
   @Flag(help: "Ask git which translations have become stale. (default: the configuration's history)")
   var history = false
 
-  @Flag(help: "Run again when a file of a bundle has changed, until Ctrl-C.")
-  var watch = false
-
   @OptionGroup var rules: RuleOptions
   @OptionGroup var known: BaselineOptions
   @OptionGroup var content: ContentOptions
@@ -71,7 +68,6 @@ struct AuditCommandOptions: ParsableArguments {
         "--output \(TerminalText.brief(outputFile)) is named like \(named.rawValue), and --format is "
           + "\(format.rawValue): name it with \(other), or use --format \(named.rawValue).")
     }
-    if watch, known.writeBaseline != nil { throw ValidationError("--watch and --write-baseline cannot be combined.") }
   }
 
   /// The paths of the command line, else the working folder.
@@ -83,9 +79,9 @@ struct AuditCommandOptions: ParsableArguments {
   /// The file that takes the result; `nil` for standard output.
   var outputFile: String? { output == "-" ? nil : output }
 
-  /// Whether the result of each bundle is written to standard output as soon as it and those before it are known. A run
-  /// of `--watch` compares whole results, and a new baseline is made from all of them.
-  var isStreamed: Bool { format == .jsonl && outputFile == nil && !watch && known.writeBaseline == nil }
+  /// Whether the result of each bundle is written to standard output as soon as it and those before it are known. A new
+  /// baseline is made from all of them.
+  var isStreamed: Bool { format == .jsonl && outputFile == nil && known.writeBaseline == nil }
 
   /// The further files that take the result.
   var files: [ReportFile] { write + report }
@@ -118,18 +114,17 @@ struct AuditCommandOptions: ParsableArguments {
 // MARK: Running
 
 extension AuditCommandOptions {
-  /// Runs once, or again and again, and ends with the status.
+  /// Examines the bundles, delivers the result, and ends with the status.
   ///
   /// - Parameter look: examines the bundles; returns the document of the result in pieces.
   func run(_ look: () throws -> (document: [[UInt8]], status: ExitStatus)) throws {
-    if watch { try AuditWatch(self).run(look) }
     let (document, status) = try look()
     try deliver(document)
     try status.end()
   }
 
   /// Prints the result, or writes it to the file of `--output`.
-  func deliver(_ document: [[UInt8]]) throws {
+  private func deliver(_ document: [[UInt8]]) throws {
     guard let outputFile else { return document.forEach(Output.bytes) }
     if document.isEmpty { return }
     try Failure.reporting { try WrittenFiles.write([OutputFiles.File(outputFile, document.flatMap(\.self))]) }

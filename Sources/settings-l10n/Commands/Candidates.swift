@@ -1,6 +1,5 @@
 import ArgumentParser
 import SettingsLocalization
-import SettingsTranslation
 
 /// `settings-l10n candidates`: the choices of one specifier.
 struct Candidates: ParsableCommand, ReaderCommand {
@@ -10,16 +9,12 @@ struct Candidates: ParsableCommand, ReaderCommand {
     usage: """
       settings-l10n candidates [<bundle>] --key <key> [--locale <locale> ...] [<options>]
       settings-l10n candidates [<bundle>] --pane <pane> --index <index> [--locale <locale> ...] [<options>]
-      settings-l10n candidates [<bundle>] --key <key> --matrix <locale> ... [<options>]
       """,
     discussion: """
-      ● marks the default. If several choices have the key, the first in display order is listed. --matrix lists the \
-      titles of several languages, as an iPhone shows them, and marks those that are missing (users read another \
-      language), double (two values have the title) or raw (users read an identifier).
+      ● marks the default. If several choices have the key, the first in display order is listed.
 
       EXAMPLES:
         settings-l10n candidates --key ringtone --locale ja
-        settings-l10n candidates --key ringtone --matrix all --format csv
       """)
 
   @Option(help: "The key that stores the choice.", completion: .custom(Completions.choices))
@@ -33,15 +28,8 @@ struct Candidates: ParsableCommand, ReaderCommand {
 
   @OptionGroup var locales: LocaleOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "List the titles in these localizations, as lproj names or BCP 47 tags, or \"all\".",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
-    completion: .custom(Completions.locales))
-  var matrix: [String] = []
-
-  @Option(help: "The output format; csv needs --matrix.")
-  var format = MatrixFormat.text
+  @Option(help: "The output format.")
+  var format = DocumentFormat.text
 
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
@@ -55,15 +43,9 @@ struct Candidates: ParsableCommand, ReaderCommand {
     guard (key != nil) != isPlace, key == nil || (pane == nil && index == nil) else {
       throw ValidationError("Name the choice: --key KEY, or --pane PANE --index NUMBER.")
     }
-    if format == .csv, matrix.isEmpty { throw ValidationError("--format csv needs --matrix.") }
-    if !matrix.isEmpty, !locales.locale.isEmpty {
-      throw ValidationError("--matrix names the languages; it cannot be combined with --locale.")
-    }
-    if !matrix.isEmpty { try LocaleList.requireName(matrix, of: "--matrix") }
   }
 
   func run() throws {
-    if !matrix.isEmpty { return try showMatrix() }
     let (settings, choice) = try Failure.reporting {
       try bundle.localized(showing: pane, for: locales.preferences) { ($0, try chosen($0)) }
     }
@@ -72,37 +54,12 @@ struct Candidates: ParsableCommand, ReaderCommand {
       table: choice.pane.table, pane: choice.pane.place, keys: Set(keys))
     switch format {
     case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
-    case .text, .csv:
+    case .text:
       let marks = TextMarks(first: settings.chain.steps.first?.localization, style: output.style)
       Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines, output.style)
       output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
-  }
-
-  private func showMatrix() throws {
-    let titles = try Failure.reporting { try readMatrix() }
-    switch format {
-    case .json: try Output.json(MatrixDocument(titles))
-    case .csv: Output.lines(MatrixText(matrix: titles, style: output.style).rows)
-    case .text: Output.lines(MatrixText(matrix: titles, style: output.style).lines, output.style)
-    }
-  }
-
-  private func readMatrix() throws -> ChoiceMatrix {
-    let path = try bundle.source.path()
-    var options = try bundle.localization(of: path)
-    options.rootPane = pane ?? options.rootPane
-    return try SettingsBundle.reading(path) { opened in
-      let catalog = try opened.catalog(bundle.source.catalogOptions(of: path))
-      let known = try catalog.languages()
-      let names = LocaleList.names(matrix)
-      let languages = names.contains(LocaleList.all) ? known.all : try known.languages(named: names)
-      return try ChoiceMatrix(catalog, languages: languages, options: options) { settings in
-        let choice = try chosen(settings)
-        return (choice.pane.table, choice.specifier)
-      }
-    }
   }
 
   private func chosen(_ settings: LocalizedSettings) throws -> Choice {

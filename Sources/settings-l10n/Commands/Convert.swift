@@ -11,7 +11,7 @@ struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert panes and tables: XML, binary, JSON, .strings.",
-    usage: "settings-l10n convert <file> ... --to <format> [--output <path> | --in-place] [--lossless]",
+    usage: "settings-l10n convert <file> ... --to <format> [--output <path> | --in-place]",
     discussion: """
       Every value, type and order is kept, or nothing is written. XML is as Xcode writes it. Comments, which only \
       .strings and XML have, are not kept: they are reported first. A file in a bundle is written like by any other \
@@ -38,9 +38,6 @@ struct Convert: ParsableCommand {
 
   @Flag(help: "Replace each file by the new one.")
   var inPlace = false
-
-  @Flag(help: "Write dates and data into JSON with their types, and read these again.")
-  var lossless = false
 
   @OptionGroup var printing: OutputOptions
 
@@ -80,7 +77,7 @@ struct Convert: ParsableCommand {
       do throws(BundleError) {
         let isPiped = file == StandardInput.name
         let bytes = isPiped ? try InputFile.standardInput() : try InputFile.bytes(at: file)
-        let conversion = PropertyListConversion(bytes, file: file, to: to, isTyped: lossless)
+        let conversion = PropertyListConversion(bytes, file: file, to: to)
         conversions.append((conversion, bytes, file, target))
       } catch {
         Failure.report(error)

@@ -56,9 +56,6 @@ struct Export: ParsableCommand, BundleCommand {
   @Flag(help: "Also export excluded texts: without letters, licences, marked DoNotLocalize.")
   var includeUntranslatable = false
 
-  @Flag(help: "With --only missing: also export texts that neither a pane nor the app's code shows.")
-  var includeUnused = false
-
   @Flag(help: "Also export intentionally empty units in formats that show them as untranslated.")
   var includeEmpty = false
 
@@ -175,7 +172,6 @@ struct Export: ParsableCommand, BundleCommand {
     options.units.prefillsTargets = prefillTargets
     options.units.includesUntranslatable = includeUntranslatable
     options.units.includesEmpty = includeEmpty
-    options.units.includesUnused = includeUnused
     if format.traits.contains(.namesProjectFolders) || projectRoot != nil {
       options.units.projectPath = try catalog.bundle.projectPath(from: projectRoot)
       options.units.projectFile = catalog.bundle.projectFile(from: projectRoot)

@@ -21,7 +21,6 @@ struct FixOptions: ParsableArguments {
 
   func check(_ audit: AuditCommandOptions) throws {
     if dryRun || writing.inPlace, !isOn { throw ValidationError("\(dryRun ? "--dry-run" : "--in-place") needs --fix.") }
-    if isOn, audit.watch { throw ValidationError("--watch only looks; it cannot be combined with --fix.") }
     guard dryRun else { return }
     if audit.format != .text { throw ValidationError("--dry-run prints a diff; it cannot be combined with --format.") }
     if !audit.files.isEmpty || audit.outputFile != nil {

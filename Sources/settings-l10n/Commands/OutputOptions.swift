@@ -38,8 +38,3 @@ extension ColorChoice: NamedChoice {}
 enum DocumentFormat: String, NamedChoice {
   case text, json
 }
-
-/// The formats of `candidates`, which also lists titles as a table.
-enum MatrixFormat: String, NamedChoice {
-  case text, json, csv
-}

@@ -41,8 +41,7 @@ import Testing
 
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
-    "context-outdated": "ContextCommandTests", "coverage-fell": "CoverageFellTests",
-    "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests",
+    "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests",
     "glossary": "GlossaryTests", "history-moved": "HistoryCommandTests", "history-shallow": "HistoryCommandTests",
     "history-unavailable": "HistoryCommandTests",
     "invalid-locale": "ReadingRulesTests",
@@ -50,8 +49,7 @@ import Testing
     "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "needs-review": "StateRulesTests",
     "no-root-pane": "ReadingRulesTests",
     "pane-too-deep": "ReadFindingsTests", "replacement-character": "ReplacementCharacterTests",
-    "sparse-checkout": "SparseCheckoutTests",
-    "stale-translation": "StateRulesTests", "state-line": "StateRulesTests", "swapped-texts": "SwappedTextsTests",
+    "sparse-checkout": "SparseCheckoutTests", "stale-translation": "StateRulesTests", "state-line": "StateRulesTests",
     "too-deep": "ReadingRulesTests", "too-long": "TooLongTests", "unknown-base": "HistoryCommandTests",
     "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
     "xml-forbidden-character": "ReadingRulesTests",

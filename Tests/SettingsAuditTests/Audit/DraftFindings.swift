@@ -163,17 +163,13 @@ enum DraftFindings {
       note wrong-script [de Root]: 15:18 Dogs welcome
     es.lproj/Root.strings
       warning escaped-twice [es Root]: 5:19 Show %@ first
-      warning email-changed [es Root]: 15:38 Write to help@wanderlust.example
       note end-punctuation [es Root]: 15:38 Write to help@wanderlust.example
       note ellipsis [es Root]: 26:13 Friends
     fr.lproj/Root.strings
       warning html-entity [fr Root]: 4:19 Show %@ first
-      warning mojibake [fr Root]: 10:20 Paths (marked)
       warning zero-width [fr Root]: 11:19 Mountain huts
-      warning url-changed [fr Root]: 13:38 Write to help@wanderlust.example
       note doubled-word [fr Root]: 14:18 Dogs welcome
     ru.lproj/Root.strings
-      warning mixed-script-word [ru Root]: 1:20 ANNOUNCE_TITLE
       note invisible-character [ru Root]: 2:27 Rest every 30 minutes
     """
 

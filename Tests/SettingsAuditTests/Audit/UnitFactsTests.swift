@@ -23,11 +23,11 @@ import Testing
   @Test func factsOfUnits() throws {
     let facts = try Self.facts()
     let text = try #require(facts["Use VLC"])
-    #expect(text.hasSourceText && text.terms == ["VLC"] && text.address == nil && text.rowWidth == nil)
+    #expect(text.hasSourceText && text.terms == ["VLC"] && text.rowWidth == nil)
     #expect(text.traits == [.basicLetter, .space])
     let identifier = try #require(facts["SOUND_TITLE"])
     #expect(!identifier.hasSourceText && identifier.terms.isEmpty && identifier.rowWidth == 20)
     let site = try #require(facts["site"])
-    #expect(site.hasSourceText && site.address == "https://a.example" && site.rowWidth == nil)
+    #expect(site.hasSourceText && site.rowWidth == nil)
   }
 }

@@ -11,7 +11,7 @@ struct ConversionCorpusTests {
   private static func converted(
     _ bytes: [UInt8], _ file: String, _ target: PropertyListDocument.Format
   ) throws -> [UInt8] {
-    let conversion = PropertyListConversion(bytes, file: file, to: target, isTyped: false)
+    let conversion = PropertyListConversion(bytes, file: file, to: target)
     return try #require(conversion.bytes, "\(file): \(conversion.findings)")
   }
 
@@ -42,7 +42,7 @@ struct ConversionCorpusTests {
     for file in try Files.list(SharedData.path("corpus"), suffix: ".strings") {
       let bytes = try Files.bytes(file)
       guard !StringsTable(bytes: bytes, file: file).isBroken else {
-        #expect(PropertyListConversion(bytes, file: file, to: .xml, isTyped: false).bytes == nil, "\(file)")
+        #expect(PropertyListConversion(bytes, file: file, to: .xml).bytes == nil, "\(file)")
         continue
       }
       let binary = try Self.converted(bytes, file, .binary)

@@ -18,9 +18,9 @@ import Testing
 
   /// What a conversion gives: the text of the file, or its findings.
   private static func convert(
-    _ text: String, _ file: String, _ target: PropertyListDocument.Format, isTyped: Bool = false
+    _ text: String, _ file: String, _ target: PropertyListDocument.Format
   ) -> String {
-    let conversion = PropertyListConversion(Array(text.utf8), file: file, to: target, isTyped: isTyped)
+    let conversion = PropertyListConversion(Array(text.utf8), file: file, to: target)
     let findings = conversion.findings.map { "\($0)\n" }.joined()
     return findings + (conversion.bytes.map { String(decoding: $0, as: UTF8.self) } ?? "")
   }
@@ -62,6 +62,11 @@ import Testing
     ("/* c */ \"a\" = \"b\"; d;", "t.strings", .oldStyle, "/* c */ \"a\" = \"b\"; d;"),
     ("// nothing", "t.strings", .json, "t.strings:1:1: warning: a comment is not kept [lost-comment]\n{}\n"),
     (xml("<dict/>"), "p.plist", .oldStyle, "/* No texts. */\n"),
+    // A dictionary with a type and a value is one like any other.
+    (
+      "{\"type\": \"date\", \"value\": \"2020-01-02T03:04:05Z\"}", "p.json", .json,
+      "{\n  \"type\": \"date\",\n  \"value\": \"2020-01-02T03:04:05Z\"\n}\n"
+    ),
     // Standard input has no name that says what it is.
     ("{\"a\": 1}", "-", .json, "{\n  \"a\": 1\n}\n"), ("[]", "-", .json, "[]\n"),
     ("{ a = 1; }", "-", .json, "{\n  \"a\": \"1\"\n}\n"), ("(a, <0102>)", "-", .xml, xml(arrayOfBytes)),
@@ -137,78 +142,16 @@ import Testing
         == "p.plist:4:7: warning: a comment is not kept [lost-comment]\n{\n  \"a\": \"<!-- text -->\"\n}\n")
   }
 
-  /// Types that JSON lacks come back, and so do dictionaries that look like them.
-  @Test func typedJSONIsReadBack() {
-    let body = """
-      <dict>
-      \t<key>d</key>
-      \t<date>2020-01-02T03:04:05Z</date>
-      \t<key>b</key>
-      \t<data>
-      \tAQI=
-      \t</data>
-      \t<key>looks</key>
-      \t<dict>
-      \t\t<key>type</key>
-      \t\t<string>date</string>
-      \t\t<key>value</key>
-      \t\t<string>2020-01-02T03:04:05Z</string>
-      \t</dict>
-      \t<key>is</key>
-      \t<dict>
-      \t\t<key>type</key>
-      \t\t<string>real</string>
-      \t\t<key>value</key>
-      \t\t<integer>1</integer>
-      \t</dict>
-      </dict>
-      """
-    let json = Self.convert(Self.xml(body), "p.plist", .json, isTyped: true)
-    #expect(
-      json == """
-        {
-          "d": {
-            "type": "date",
-            "value": "2020-01-02T03:04:05Z"
-          },
-          "b": {
-            "type": "data",
-            "value": "AQI="
-          },
-          "looks": {
-            "type": "dictionary",
-            "value": {
-              "type": "date",
-              "value": "2020-01-02T03:04:05Z"
-            }
-          },
-          "is": {
-            "type": "real",
-            "value": 1
-          }
-        }
-
-        """)
-    #expect(Self.convert(json, "p.json", .xml, isTyped: true) == Self.xml(body))
-    #expect(
-      Self.convert("{\"type\": \"date\", \"value\": \"now\"}", "p.json", .xml, isTyped: true)
-        == "p.json:1:27: error: the list is not a date [not-convertible]\n")
-    #expect(
-      Self.convert("{\"type\": \"data\", \"value\": \"AQI=\"}", "p.json", .xml).hasPrefix(
-        "p.json:1:1: warning: the list looks like a data in typed JSON, and is taken as a dictionary [plist-value]\n<?xml"
-      ))
-  }
-
   /// A fraction of a second is in binary lists only.
   @Test func aDateWithAFractionIsRefused() {
     let date = BinaryPropertyListWriter.bytes(.array([PropertyListNode(.date(.init(timeIntervalSince1970: 0.5)))]))
-    let conversion = PropertyListConversion(date, file: "p", to: .xml, isTyped: false)
+    let conversion = PropertyListConversion(date, file: "p", to: .xml)
     #expect(
       conversion.findings.map(\.description) == [
         "p: error: \"[0]\" is a date with a fraction of a second, which only a binary list can hold [not-convertible]"
       ])
     #expect(conversion.bytes == nil)
-    #expect(PropertyListConversion(date, file: "p", to: .binary, isTyped: false).bytes == date)
+    #expect(PropertyListConversion(date, file: "p", to: .binary).bytes == date)
   }
 
   /// A damaged file ends in an error, or in a list that is read again; never in both or neither.
@@ -217,7 +160,7 @@ import Testing
   ) throws {
     let body = Self.xml("<dict><key>a</key><string>é</string><key>b&amp;</key><string>2</string></dict>")
     let source = try #require(
-      PropertyListConversion(Array(body.utf8), file: "p", to: format, isTyped: false).bytes)
+      PropertyListConversion(Array(body.utf8), file: "p", to: format).bytes)
     var random = SeededRandom(seed: 26)
     var errors = 0
     for _ in 0..<400 {
@@ -229,7 +172,7 @@ import Testing
       }
       for target in PropertyListDocument.Format.targets {
         let conversion = PropertyListConversion(
-          bytes, file: format == .json ? "p.json" : "p", to: target, isTyped: true)
+          bytes, file: format == .json ? "p.json" : "p", to: target)
         let hasError = conversion.findings.contains { $0.severity == .error }
         #expect((conversion.bytes == nil) == hasError)
         errors += hasError ? 1 : 0

@@ -46,11 +46,8 @@ import Testing
       name: "what is missing, without what no pane shows", french: "-",
       options: { $0.selection = .missing }, unused: true, units: ["SOUND", "HOST", "COUNT", "LONG"] + sound),
     Row(
-      name: "what is missing and no pane shows, on request", french: "-",
-      options: {
-        $0.selection = .missing
-        $0.includesUnused = true
-      }, unused: true, units: ["SOUND", "HOST", "COUNT", "LONG", "UNUSED"] + sound),
+      name: "all, with what no pane shows", french: "-", unused: true,
+      units: ["SOUND", "HOST", "COUNT", "LONG", "UNUSED"] + sound),
     Row(
       name: "what is not for translators, on request", options: { $0.includesUntranslatable = true },
       units: ["SOUND \"Son\"", "COUNT \"%@\"", "LONG", "KEEP"] + sound),

@@ -1,11 +1,7 @@
 /// A row of comma-separated values whose cells have quotation marks only where they need them.
-package enum CSVLine {
+enum CSVLine {
   /// The row without a line end.
-  ///
-  /// - Parameter formulaGuard: whether cells are kept from being formulas of a spreadsheet.
-  package static func text(_ cells: [String], formulaGuard: Bool = false) -> String {
-    cells.map { cell(formulaGuard ? FormulaGuard.guarded($0) : $0) }.joined(separator: ",")
-  }
+  static func text(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") }
 
   private static func cell(_ text: String) -> String {
     let special = [",", ";", "\""].map { UInt8(ascii: $0) }

@@ -16,7 +16,7 @@ struct Ellipsis: TranslationCheck {
   let includesSource = true
 
   func problem(in translation: Translation) -> Problem? {
-    guard translation.traits.contains(.addressMark), let word = Self.wordBeforeDots(translation.text) else {
+    guard translation.traits.contains(.fullStop), let word = Self.wordBeforeDots(translation.text) else {
       return nil
     }
     if !translation.locale.isSource, Self.wordBeforeDots(translation.source) != nil { return nil }
