@@ -66,7 +66,7 @@ struct AuditSession {
     case .success(let result):
       if command.format == .jsonl, let line = result.part { lines.append(line) }
       for screen in pane == nil ? result.unjudged : [] {
-        Output.remarkOnce(TerminalText.clean(UnjudgedText(bundle: outcome.path, screen: screen).line))
+        Output.remark(TerminalText.clean(UnjudgedText(bundle: outcome.path, screen: screen).line))
       }
       results.append(result)
     case .failure(let error):

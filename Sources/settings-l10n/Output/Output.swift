@@ -38,13 +38,6 @@ enum Output {
     note((width.map { LineWrapper(width: $0).lines(text) } ?? [text]).joined(separator: "\n"))
   }
 
-  /// Writes a remark, but not again when a run of `--watch` looks again.
-  static func remarkOnce(_ text: String) {
-    if remarks.withLock({ $0.insert(ExactString(text)).inserted }) { remark(text) }
-  }
-
-  private static let remarks = Mutex<Set<ExactString>>([])
-
   /// Leaves out all remarks from now on.
   static func beQuiet() { isQuiet.withLock { $0 = true } }
 
