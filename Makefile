@@ -90,9 +90,10 @@ static: $(STATIC_TOOL) ## Link the command with every library inside: one file t
 $(STATIC_TOOL): $(TOOL) Packaging/link-static
 	Packaging/link-static $(BUILD) $@
 
-lint: ## Check the format of all Swift files, and the syntax of scripts and workflows.
+lint: ## Check the format of all Swift files, and the syntax of scripts, workflows and the manual page.
 	for script in $$(grep -slE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Examples/Fleet/run Observe/* Packaging/* Scripts/*); do bash -n $$script || exit; done
 	Scripts/check-yaml action.yml .pre-commit-hooks.yaml .spi.yml .github/*/*.yml
+	! command -v mandoc >/dev/null || mandoc -T lint -W warning Documentation/settings-l10n.1
 	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Observe Package.swift
 
 docs: ## Build the documentation of all modules; a warning is an error.

@@ -97,10 +97,11 @@ let package = Package(
       name: "SettingsHistory",
       dependencies: ["SettingsLocalization", "SettingsTranslation", "SettingsAudit", "CSettingsSystem"]
     ),
-    // Code for an app: its settings with their names, types, defaults and titles.
+    // Code for an app: its settings with their names, types, defaults and titles; the runtime is an ordinary file.
     .target(
       name: "SettingsGeneration",
-      dependencies: ["SettingsLocalization"]
+      dependencies: ["SettingsLocalization"],
+      resources: [.embedInCode("Runtime")]
     ),
     // The commit that `settings-l10n --version` names: the Makefile sets the variable, a plain `swift build` has none.
     .target(
@@ -167,7 +168,7 @@ let package = Package(
       dependencies: ["SettingsHistory", "TestSupport"],
       exclude: ["Cases"]
     ),
-    // Generated code, as an app compiles it.
+    // Generated code, as an app compiles it, with the runtime itself.
     .testTarget(
       name: "GeneratedSettingsTests",
       dependencies: ["TestSupport"]

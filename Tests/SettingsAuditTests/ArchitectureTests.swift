@@ -25,6 +25,9 @@ import Testing
     "Synchronization": ["Bundle", "Locale", "Resolution", "Source"],
   ]
 
+  /// What apps compile, and no module: it is embedded as text.
+  static let embedded = "/SettingsGeneration/Runtime/"
+
   struct File {
     let stage: String
     let path: String
@@ -34,8 +37,9 @@ import Testing
 
   static func files() throws -> [File] {
     try modules.flatMap { module, _ in
-      let root = SharedData.packageFolder + "/Sources/\(module)/"
-      return try Files.list(root, suffix: ".swift").map { path in
+      let root = SharedData.packageFolder + "/Sources/\(module)"
+      let paths = try Files.list(root, suffix: ".swift").filter { !$0.contains(Self.embedded) }
+      return try paths.map { path in
         let parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
         return File(stage: parts[0], path: parts.joined(separator: "/"), code: SwiftSource.code(try Files.text(path)))
       }

@@ -135,6 +135,13 @@ struct SwiftFileTests {
     }
   }
 
+  /// What the compiler and the formatter need to read the runtime's own files stays there.
+  @Test(arguments: SwiftAccess.allCases) func onlyTheDeclarationsOfTheRuntimeAreGenerated(_ access: SwiftAccess) {
+    let lines = SwiftFile.runtimeText(access: access).split(separator: "\n")
+    #expect(lines.filter { $0.contains("import ") } == ["import Foundation", "  import SwiftUI"])
+    #expect(lines.filter { $0.contains("swift-format") } == ["// swift-format-ignore-file"])
+  }
+
   /// A text with any characters stays a text, and a comment ends with its line.
   @Test func hostileTexts() {
     let texts: [(text: String, literal: String, comment: String)] = [

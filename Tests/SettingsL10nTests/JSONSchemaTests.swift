@@ -50,7 +50,41 @@ import Testing
         #"$[0][0]: expected ["array"], found a number"#
       ]),
     Row(schema: ##"{"$ref":"#/$defs/y"}"##, value: "1", violations: ["no #/$defs/y"]),
+    Row(schema: ##"{"$ref":"#/definitions/y"}"##, value: "1", violations: ["no #/definitions/y"]),
+    // The keywords beside a reference count as well.
+    Row(
+      schema: ##"{"$ref":"#/$defs/x","enum":["a"],"$defs":{"x":{"type":"string"}}}"##, value: #""b""#,
+      violations: ["$: not one of the values"]),
   ]
+
+  /// A base, and what a document adds to it; both parts of another file.
+  private static let base = """
+    {"$defs":{"base":{"type":"object","properties":{"a":{"$ref":"#/$defs/a"}},"required":["a"]},"a":{"type":"null"}}}
+    """
+
+  @Test(arguments: [
+    (#"{"a":null,"b":1}"#, []), (#"{"b":1}"#, ["$.a: missing"]), (#"{"a":null}"#, ["$.b: missing"]),
+    (#"{"a":1,"b":1}"#, [#"$.a: expected ["null"], found a number"#]),
+    (#"{"a":null,"b":null}"#, [#"$.b: expected ["integer"], found null"#]),
+    (#"{"a":null,"b":1,"c":1}"#, ["$.c: not described"]),
+  ])
+  func aReferenceToAnotherFile(value: String, violations: [String]) throws {
+    let document = ##"{"$ref":"base.json#/$defs/base","properties":{"b":{"type":"integer"}},"required":["b"]}"##
+    let value = try #require(JSONDocument(SourceText(bytes: Array(value.utf8), file: "")).root?.value)
+    let base = try JSONSchema(Array(Self.base.utf8), name: "base.json")
+    let schema = try JSONSchema(Array(document.utf8), name: "document.json", others: [base])
+    #expect(Set(schema.violations(in: value)) == Set(violations))
+    #expect(try JSONSchema(Array(document.utf8)).violations(in: value) == ["no base.json#/$defs/base"])
+  }
+
+  /// A file of several documents lists them as alternatives.
+  @Test func documentsOfOneFile() throws {
+    let file = ##"{"anyOf":[{"$ref":"#/$defs/x"}],"$defs":{"x":{"$ref":"#/$defs/y"},"y":{"type":"null"}}}"##
+    let schemas = try JSONSchema(Array(file.utf8), name: "file.json").documents
+    #expect(Array(schemas.keys) == ["x"])
+    #expect(schemas["x"]?.violations(in: .null) == [])
+    #expect(schemas["x"]?.violations(in: .boolean(true)).count == 1)
+  }
 
   @Test(arguments: rows) func findsWhatIsWrong(row: Row) throws {
     let value = try #require(JSONDocument(SourceText(bytes: Array(row.value.utf8), file: "")).root?.value)

@@ -12,13 +12,29 @@ package enum DocumentSchemas {
 
   private static let suffix = ".schema.json"
 
-  /// All schemas by the name of the document.
-  package static let all: Result<[String: JSONSchema], any Error> = Result {
-    let paths = try Files.list(folder, suffix: suffix)
+  /// The file of what several documents have.
+  package static let shared = "shared"
+
+  /// The files by name.
+  package static let files: Result<[String: JSONSchema], any Error> = Result {
+    let common = try file(shared, others: [])
+    let names = try Files.list(folder, suffix: suffix).map {
+      String($0.dropFirst(folder.count + 1).dropLast(suffix.count))
+    }
     return Dictionary(
-      uniqueKeysWithValues: try paths.map { path in
-        (String(path.dropFirst(folder.count + 1).dropLast(suffix.count)), try JSONSchema(Files.bytes(path)))
-      })
+      uniqueKeysWithValues: try names.map { ($0, $0 == shared ? common : try file($0, others: [common])) })
+  }
+
+  /// All schemas by the name of the document: a file, or a part of the file that has several.
+  package static let all = files.map { files in
+    files.filter { $0.key != shared }.reduce(into: [String: JSONSchema]()) { all, file in
+      let documents = file.value.documents
+      all.merge(documents.isEmpty ? [file.key: file.value] : documents) { first, _ in first }
+    }
+  }
+
+  private static func file(_ name: String, others: [JSONSchema]) throws -> JSONSchema {
+    try JSONSchema(Files.bytes("\(folder)/\(name)\(suffix)"), name: name + suffix, others: others)
   }
 
   /// The name of the document that a command line prints.

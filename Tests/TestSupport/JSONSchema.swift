@@ -3,11 +3,17 @@ package import SettingsLocalization
 /// A JSON Schema of the documentation, in the part of draft 2020-12 that those schemas use.
 ///
 /// It is stricter than the standard in one point: an object with `properties` has no others, so that a field that a
-/// schema does not describe is a violation.
+/// schema does not describe is a violation. Properties of what it refers to count as its own.
 package struct JSONSchema: Sendable {
   /// What a file has that this type does not know.
   package struct Unknown: Error {
     package let text: String
+  }
+
+  /// A schema with the name of its file, which says what its references mean.
+  private struct Part {
+    let schema: JSONObject
+    let file: String
   }
 
   private static let keywords: Set = [
@@ -15,37 +21,55 @@ package struct JSONSchema: Sendable {
     "additionalProperties", "anyOf",
   ]
 
+  private let file: String
   private let root: JSONObject
-  private let definitions: JSONObject
+  /// The parts of each file.
+  private let definitions: [String: JSONObject]
 
   /// Reads a schema.
   ///
+  /// - Parameters:
+  ///   - name: the name of its file, by which it and others refer to its parts.
+  ///   - others: the files to which it refers.
   /// - Throws: ``Unknown`` if the text is no JSON object, or has a keyword that would not be checked.
-  package init(_ text: [UInt8]) throws {
+  package init(_ text: [UInt8], name: String = "", others: [JSONSchema] = []) throws {
     let document = JSONDocument(SourceText(bytes: text, file: ""))
     guard document.problems.findings.isEmpty, let root = document.root?.value.object else {
       throw Unknown(text: "not a JSON object")
     }
+    let parts = root["$defs"]?.value.object ?? JSONObject()
+    for schema in [root] + parts.members.compactMap(\.node.value.object) { try JSONSchema.check(schema) }
+    file = name
     self.root = root
-    definitions = root["$defs"]?.value.object ?? JSONObject()
-    for schema in [root] + definitions.members.compactMap(\.node.value.object) { try JSONSchema.check(schema) }
+    definitions = others.reduce([name: parts]) { $0.merging($1.definitions) { own, _ in own } }
   }
 
-  /// Every schema in this one that describes a member of an object, by the names of the members around it.
+  private init(_ schema: JSONSchema, root: JSONObject) {
+    (file, self.root, definitions) = (schema.file, root, schema.definitions)
+  }
+
+  /// The schemas of the documents of one file: those of its parts that it lists as alternatives, by name, or itself.
+  package var documents: [String: JSONSchema] {
+    let names = alternatives(of: root).compactMap { $0["$ref"]?.value.string?.split(separator: "/").last }
+    let parts = names.compactMap { name in definitions[file]?[String(name)]?.value.object.map { (String(name), $0) } }
+    return Dictionary(uniqueKeysWithValues: parts.map { ($0, JSONSchema(self, root: $1)) })
+  }
+
+  /// Every schema in the file that describes a member of an object, by the names of the members around it.
   package var members: [(path: String, schema: JSONObject)] {
     JSONSchema.members(of: root, "")
-      + definitions.members.flatMap { member in
+      + (definitions[file]?.members ?? []).flatMap { member in
         JSONSchema.members(of: member.node.value.object ?? JSONObject(), "\(member.key)#")
       }
   }
 
-  /// The shared parts by name, in a form that is equal only for equal parts.
-  package var parts: [(name: String, content: String)] {
-    definitions.members.map { ($0.key, $0.node.value.content) }
-  }
+  /// The names of the parts of the file.
+  package var parts: [String] { definitions[file]?.members.map(\.key) ?? [] }
 
   /// What is wrong with a value, each with the path to it: `$.bundles[0].findings`.
-  package func violations(in value: JSONValue) -> [String] { violations(of: value, root, "$") }
+  package func violations(in value: JSONValue) -> [String] {
+    violations(of: value, Part(schema: root, file: file), "$")
+  }
 
   // MARK: Schemas
 
@@ -67,14 +91,23 @@ package struct JSONSchema: Sendable {
     return named + (named + others).flatMap { members(of: $0.1, $0.0) }
   }
 
+  // MARK: References
+
+  /// A schema and what it refers to, in turn; `nil` if a reference leads nowhere.
+  private func chain(_ part: Part) -> [Part]? {
+    guard let reference = part.schema["$ref"]?.value.string else { return [part] }
+    let sides = reference.split(separator: "#/$defs/", omittingEmptySubsequences: false).map(String.init)
+    let file = sides[0].isEmpty ? part.file : sides[0]
+    guard sides.count == 2, let schema = definitions[file]?[sides[1]]?.value.object else { return nil }
+    return chain(Part(schema: schema, file: file)).map { [part] + $0 }
+  }
+
   // MARK: Values
 
-  private func violations(of value: JSONValue, _ schema: JSONObject, _ path: String) -> [String] {
-    if let name = schema["$ref"]?.value.string {
-      guard let part = definitions[name.replacing("#/$defs/", with: "")]?.value.object else { return ["no \(name)"] }
-      return violations(of: value, part, path)
-    }
-    return type(of: value, schema, path) + choice(of: value, schema, path) + content(of: value, schema, path)
+  private func violations(of value: JSONValue, _ part: Part, _ path: String) -> [String] {
+    guard let chain = chain(part) else { return ["no \(part.schema["$ref"]?.value.string ?? "")"] }
+    return chain.flatMap { type(of: value, $0.schema, path) + choice(of: value, $0, path) }
+      + content(of: value, chain, path)
   }
 
   private func type(of value: JSONValue, _ schema: JSONObject, _ path: String) -> [String] {
@@ -83,39 +116,48 @@ package struct JSONSchema: Sendable {
     return allowed.contains { value.isOf($0) } ? [] : ["\(path): expected \(allowed), found \(value.kind)"]
   }
 
-  private func choice(of value: JSONValue, _ schema: JSONObject, _ path: String) -> [String] {
+  private func choice(of value: JSONValue, _ part: Part, _ path: String) -> [String] {
     var wrong: [String] = []
-    let values = (schema["const"].map { [$0] } ?? []) + (schema["enum"]?.value.list ?? [])
+    let values = (part.schema["const"].map { [$0] } ?? []) + (part.schema["enum"]?.value.list ?? [])
     if !values.isEmpty, !values.contains(where: { $0.value.isSame(as: value) }) {
       wrong.append("\(path): not one of the values")
     }
-    let alternatives = schema["anyOf"]?.value.list.compactMap(\.value.object) ?? []
-    let found = alternatives.map { violations(of: value, $0, path) }
+    let found = alternatives(of: part.schema).map { violations(of: value, Part(schema: $0, file: part.file), path) }
     if !found.isEmpty, !found.contains([]) { wrong.append("\(path): no alternative: \(found)") }
     return wrong
   }
 
-  private func content(of value: JSONValue, _ schema: JSONObject, _ path: String) -> [String] {
+  private func alternatives(of schema: JSONObject) -> [JSONObject] {
+    schema["anyOf"]?.value.list.compactMap(\.value.object) ?? []
+  }
+
+  private func content(of value: JSONValue, _ chain: [Part], _ path: String) -> [String] {
     switch value {
     case .array(let nodes):
-      guard let items = schema["items"]?.value.object else { return [] }
+      guard let items = chain.compactMap({ inner($0, "items") }).first else { return [] }
       return nodes.enumerated().flatMap { violations(of: $1.value, items, "\(path)[\($0)]") }
-    case .object(let object): return members(of: object, schema, path)
+    case .object(let object): return members(of: object, chain, path)
     default: return []
     }
   }
 
-  private func members(of object: JSONObject, _ schema: JSONObject, _ path: String) -> [String] {
-    let required = schema["required"]?.value.list.compactMap(\.value.string) ?? []
+  private func inner(_ part: Part, _ keyword: String) -> Part? {
+    part.schema[keyword]?.value.object.map { Part(schema: $0, file: part.file) }
+  }
+
+  private func members(of object: JSONObject, _ chain: [Part], _ path: String) -> [String] {
+    let required = chain.flatMap { $0.schema["required"]?.value.list.compactMap(\.value.string) ?? [] }
     let missing = required.filter { object[$0] == nil }.map { "\(path).\($0): missing" }
-    let properties = schema["properties"]?.value.object
-    let others = schema["additionalProperties"]?.value.object
-    guard properties != nil || others != nil else { return missing }
+    let properties = chain.compactMap { inner($0, "properties") }
+    let others = chain.compactMap { inner($0, "additionalProperties") }
+    guard !properties.isEmpty || !others.isEmpty else { return missing }
     return missing
       + object.members.flatMap { member in
         let path = "\(path).\(member.key)"
-        guard let inner = properties?[member.key]?.value.object ?? others else { return ["\(path): not described"] }
-        return violations(of: member.node.value, inner, path)
+        let named = properties.compactMap { inner($0, member.key) }
+        let schemas = named.isEmpty ? others : named
+        return schemas.isEmpty
+          ? ["\(path): not described"] : schemas.flatMap { violations(of: member.node.value, $0, path) }
       }
   }
 }
@@ -124,18 +166,6 @@ extension JSONValue {
   /// The elements; empty for any other value.
   fileprivate var list: [JSONNode] {
     if case .array(let nodes) = self { nodes } else { [] }
-  }
-
-  /// The value without its places in the text.
-  fileprivate var content: String {
-    switch self {
-    case .null: "null"
-    case .boolean(let flag): "\(flag)"
-    case .number(let literal): literal
-    case .string(let text): text.debugDescription
-    case .array(let nodes): "\(nodes.map(\.value.content))"
-    case .object(let object): "\(object.members.map { "\($0.key): \($0.node.value.content)" })"
-    }
   }
 
   /// Whether it is of a type of JSON Schema.
