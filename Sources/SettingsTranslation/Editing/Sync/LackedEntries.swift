@@ -16,7 +16,9 @@ struct LackedEntries {
       let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
       for specifier in pane.specifiers(in: dialect) {
         for field in specifier.localizableFields(in: dialect, on: .mac, and: reading.localizableKeys) {
-          for text in field.elements.compactMap(\.node.value.string) { tables[TextKey(text), default: []].insert(table) }
+          for text in field.elements.compactMap(\.node.value.string) {
+            tables[TextKey(text), default: []].insert(table)
+          }
         }
       }
     }

@@ -14,7 +14,8 @@ public struct SyncPlanner {
   private let universal: UniversalUnits
   private let codeUses: CodeUses
   private let renames: ProbableRenames
-  private let lacked: LackedEntries
+  /// `nil` if nothing is pruned.
+  private let lacked: LackedEntries?
 
   /// Takes the bundle in its current state.
   ///
@@ -31,7 +32,7 @@ public struct SyncPlanner {
     universal = try UniversalUnits(catalog)
     codeUses = catalog.options.codeUses
     renames = ProbableRenames(catalog)
-    lacked = try LackedEntries(catalog)
+    lacked = options.prunes ? try LackedEntries(catalog) : nil
   }
 
   /// The plan for some localizations.
@@ -170,7 +171,11 @@ public struct SyncPlanner {
   }
 
   private func isPruned(_ unit: TranslationUnit, _ place: TableReference) -> Bool {
-    options.prunes && !unit.isUsed && !unit.isUsedByCode && !lacked.contains(unit.id.key, in: place)
+    options.prunes && !unit.isUsed && !unit.isUsedByCode && !isLacked(unit.id.key, in: place)
+  }
+
+  private func isLacked(_ key: TextKey, in place: TableReference) -> Bool {
+    lacked?.contains(key, in: place) ?? false
   }
 
   private func removals(_ table: StringsTable, _ place: TableReference) -> [SyncAction] {
@@ -179,7 +184,7 @@ public struct SyncPlanner {
     return table.entries.compactMap { entry in
       let id = UnitIdentifier(table: place.table, key: entry.key)
       guard catalog[id].map({ isPruned($0, place) }) ?? !codeUses.contains(id), !entry.isUsedByCode,
-        !lacked.contains(entry.key, in: place), seen.insert(entry.key).inserted
+        !isLacked(entry.key, in: place), seen.insert(entry.key).inserted
       else { return nil }
       return SyncAction(kind: .remove, place: place, key: entry.key, text: entry.value.plainText)
     }

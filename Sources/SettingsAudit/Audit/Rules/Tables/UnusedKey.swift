@@ -63,7 +63,9 @@ struct UnusedKey: BundleCheck {
       guard let file = context.tableFile(table, place.locale).table, !file.isBroken else { continue }
       for entry in file.entries {
         let key = entry.key
-        guard !shown.contains(key), !excluded.contains(key), !context.misplaced.isLacked(key, of: table) else { continue }
+        guard !shown.contains(key), !excluded.contains(key), !context.misplaced.isLacked(key, of: table) else {
+          continue
+        }
         unused[key, default: Unused(entry: entry, place: place)].count += 1
       }
     }
