@@ -83,6 +83,43 @@ import Testing
     #expect(try Self.files(in: scene) == before, "\(row.line)")
   }
 
+  private static let english = "\(bundle)/en.lproj/Root.strings"
+
+  /// Keys would pass for source texts, a translated language for an empty one, and recorded states for those of texts
+  /// that are gone.
+  private static let missed: [(line: String, file: String)] = [
+    ("export \(bundle) --locale de --format csv", english), ("export \(bundle) --locale fr --format csv", french),
+    ("export \(bundle) --locale all --format csv --output out", english),
+    ("import \(bundle) de.csv --format csv --locale de", english), ("sync \(bundle) --locale de", english),
+    ("state accept \(bundle) --locale de", english), ("state prune \(bundle)", french),
+  ]
+
+  @Test(arguments: missed) func whatIsNotCheckedOutIsNotMissed(_ row: (line: String, file: String)) throws {
+    let scene = try Self.make(without: row.file)
+    try Self.record(in: scene)
+    let before = try Self.files(in: scene)
+    let run = try Self.run(row.line, in: scene)
+    #expect(run.status == 2, "\(row.line): \(run.text)\(run.problemText)")
+    #expect(run.problemText.contains(row.file + ": git has this file"), "\(row.line): \(run.problemText)")
+    #expect(try Self.files(in: scene) == before, "\(row.line)")
+  }
+
+  /// A line about a French text.
+  private static func record(in scene: GitFolder) throws {
+    let line = "fr\tRoot\tKEY_A\ttranslated\t00000001/00000002"
+    try scene.git("version; printf 'settings-l10n-state 1\\n\(line)\\n' >\(state)")
+  }
+
+  /// A table that somebody deleted is gone, and a language that git does not have is new.
+  @Test func whatIsGoneIsGone() throws {
+    let scene = try Self.make()
+    try Self.record(in: scene)
+    try scene.git("version; rm -r \(Self.bundle)/fr.lproj")
+    let run = try Self.run("state prune \(Self.bundle)", in: scene)
+    #expect(run.status == 0 && run.text.hasSuffix(": 1 line removed.\n"), "\(run.text)\(run.problemText)")
+    #expect(try Self.run("export \(Self.bundle) --locale it --format csv", in: scene).status == 0)
+  }
+
   /// What the message says to run checks the files out, and then the import is an ordinary one.
   @Test func theMessageHelps() throws {
     let scene = try Self.makeSparse()

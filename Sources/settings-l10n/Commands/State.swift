@@ -154,6 +154,7 @@ struct StatePrune: ParsableCommand, BundleCommand {
       let path = try source.path()
       let (overview, editing) = try StateWriting.editing(source, path, writing)
       try StateWriting.require(overview.unreadableTables(), path)
+      try BundleWriting.requireCheckedOut(path, overview.missingTables.map(\.path))
       let count = overview.prunedCount
       _ = try writing.commit([], overview.pruning(), editing)
       Output.line("\(TerminalText.clean(path)): \(Count.of(count, "line")) removed.")

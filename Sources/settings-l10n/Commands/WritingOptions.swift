@@ -44,6 +44,7 @@ enum BundleWriting {
     }
     return try SettingsBundle.reading(path) { bundle in
       let editing = try BundleEditing(bundle, lock, options)
+      try requireTexts(of: [], editing.catalog)
       do {
         return (try plan(editing), editing)
       } catch let error as TableEditError {
@@ -61,7 +62,7 @@ enum BundleWriting {
     }
   }
 
-  /// Refuses to make files that git has, and that are not here only because the checkout is sparse.
+  /// Refuses to make or miss files that git has, and that are not here only because the checkout is sparse.
   ///
   /// - Parameters:
   ///   - folder: the path of the bundle.
@@ -74,6 +75,19 @@ enum BundleWriting {
     throw .notWritten(
       path: FilePath.path(of: file.path, in: folder),
       reason: "git has this file\(more), but does not check it out here (a sparse checkout); run: \(command)")
+  }
+
+  /// Refuses to work without texts that git has, and that are not here only because the checkout is sparse: keys would
+  /// pass for source texts, and a translated language for an empty one. git is asked about tables that are not here.
+  ///
+  /// - Parameter localizations: those whose texts are wanted beside the source texts.
+  static func requireTexts(
+    of localizations: [LocalizationName], _ catalog: TranslationCatalog
+  ) throws(TransactionError) {
+    let names = Set(localizations + [catalog.source.localization]).sorted()
+    let tables = names.flatMap { name in catalog.tables.map { TableReference(localization: name, table: $0.name) } }
+    let absent = tables.filter { !catalog.bundle.tableFile($0.table, localization: $0.localization).exists }
+    try requireCheckedOut(catalog.bundle.path, absent.map(\.path))
   }
 
   /// Carries out what was planned, and reports it.

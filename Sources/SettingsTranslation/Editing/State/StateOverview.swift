@@ -78,6 +78,13 @@ public struct StateOverview: Sendable {
     return file
   }
 
+  /// The tables that lines are about, and that the bundle does not have, in byte order.
+  package var missingTables: [TableReference] {
+    Set(catalog.states.lines.map(\.entry.place)).filter { place in
+      !catalog.bundle.tableFile(place.table, localization: place.localization).exists
+    }.sorted()
+  }
+
   /// How many lines of the file ``pruning()`` removes, broken ones included.
   public var prunedCount: Int { catalog.states.lines.count - pruning().lines.count + catalog.states.findings.count }
 }
