@@ -92,6 +92,8 @@ import Testing
     ("export \(bundle) --locale all --format csv --output out", english),
     ("import \(bundle) de.csv --format csv --locale de", english), ("sync \(bundle) --locale de", english),
     ("state accept \(bundle) --locale de", english), ("state prune \(bundle)", french),
+    ("rename \(bundle) KEY_A KEY_B", french), ("remove \(bundle) fr", french),
+    ("remove \(bundle) de --dry-run", french), ("bake \(bundle) --output out", french),
   ]
 
   @Test(arguments: missed) func whatIsNotCheckedOutIsNotMissed(_ row: (line: String, file: String)) throws {

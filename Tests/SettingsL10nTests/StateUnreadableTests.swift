@@ -84,6 +84,16 @@ import Testing
     #expect(run.status == 0 && run.text == "Settings.bundle: 2 lines removed.\n", "\(run.text)\(run.problemText)")
   }
 
+  /// A language that cannot be read is not one that is not there.
+  @Test(arguments: ["ln -s /nonexist", "touch", "ln -s .."]) func aFolderThatCannotBeReadIsNamed(_ way: String) throws {
+    let folder = try Self.make()
+    _ = try Shell.run("rm -r Settings.bundle/de.lproj; \(way) Settings.bundle/de.lproj", in: folder.path)
+    let before = try Files.text(folder.path + "/" + Self.state)
+    let run = try OutputPlaceTests.run("state init Settings.bundle", in: folder)
+    #expect(run.status == 2 && run.problemText.contains("de.lproj"), "\(way): \(run.text)\(run.problemText)")
+    #expect(try Files.text(folder.path + "/" + Self.state) == before)
+  }
+
   private static let canChangeUser =
     (try? Shell.run("id -u; command -v setpriv", in: "/"))?.hasPrefix("0\n/") == true
 

@@ -28,9 +28,25 @@ package enum SparseCheckout {
     let absent = Set((try? repository.notCheckedOut(among: wanted)) ?? [])
     return zip(paths, places).compactMap { path, place in
       guard let place, absent.contains(place.folder + place.name) else { return nil }
-      let words = [repository.top, Array(place.folder.dropLast())].map { String(decoding: $0, as: UTF8.self) }
-      return File(path: path, command: ["git", "-C", words[0], "sparse-checkout", "add", words[1]])
+      return file(path, folder: place.folder, repository)
     }
+  }
+
+  /// Those below a folder, as ``files(among:in:)`` says.
+  package static func files(below folder: String) -> [File] {
+    guard WorkTree.top(around: folder) != nil, let repository = try? GitRepository(folder: folder) else { return [] }
+    let paths = (try? repository.notCheckedOut(among: [repository.prefix])) ?? []
+    return paths.map { path in
+      let end = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      let name = String(decoding: path.dropFirst(repository.prefix.count), as: UTF8.self)
+      return file(name, folder: Array(path[..<end]), repository)
+    }
+  }
+
+  /// - Parameter folder: the path of its folder from the top, with a slash at its end.
+  private static func file(_ path: String, folder: [UInt8], _ repository: GitRepository) -> File {
+    let words = [repository.top, Array(folder.dropLast())].map { String(decoding: $0, as: UTF8.self) }
+    return File(path: path, command: ["git", "-C", words[0], "sparse-checkout", "add", words[1]])
   }
 }
 

@@ -125,12 +125,29 @@ struct MergeWriter {
       text.append(theirs[new.above])
     }
     writeCore(index, other, takesValue: takesValue)
-    let takesComment = beside == .theirs || (beside == .both && layout.beside.isEmpty)
-    text.append(takesComment ? theirs[new.beside] : ours[layout.beside])
+    text.append(comments(beside: index, other, beside))
     // A comment up to the end of the line would hide what follows on it.
-    let endsInComment = takesComment && !new.beside.isEmpty || takesValue && ours.elements[index].isComment
+    let endsInComment = beside != .ours && !new.beside.isEmpty || takesValue && ours.elements[index].isComment
     if endsInComment, !layout.endsLine { return text.endLine() }
     text.append(ours[layout.block.upperBound..<layout.extent.upperBound])
+  }
+
+  /// The comments behind an entry. Of both sides those of OURS come first, unless they would hide those of THEIRS, which
+  /// may go on in the next line.
+  private func comments(beside index: Int, _ other: Int, _ sides: MergePlan.Comments) -> [UInt8] {
+    let (own, new) = (ours[ours.elements[index].layout.beside], theirs[theirs.elements[other].layout.beside])
+    switch sides {
+    case .ours: return Array(own)
+    case .theirs: return Array(new)
+    case .both:
+      let isLine = { (comment: ArraySlice<UInt8>) in comment.starts(with: "//".utf8) }
+      let ends = [ours.comments(index, .beside).last, theirs.comments(other, .beside).last].map {
+        $0.map(isLine) ?? false
+      }
+      let (first, second) = ends[0] && !ends[1] ? (new, own) : (own, new)
+      let isApart = first.isEmpty || second.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
+      return first + (isApart ? [] : [UInt8(ascii: " ")]) + second
+    }
   }
 
   private mutating func writeCore(_ index: Int, _ other: Int, takesValue: Bool) {

@@ -103,6 +103,7 @@ struct Bake: ParsableCommand, BundleCommand {
   private func baked() throws -> BakeReport {
     let path = try source.path()
     let options = try source.catalogOptions(of: path)
+    try BundleWriting.requireCheckedOut(path)
     if inPlace { return try bakedInPlace(path, options) }
     return try SettingsBundle.reading(path) { bundle in
       var report = BakeReport(path: path, plan: try plan(bundle.catalog(options)))

@@ -47,6 +47,7 @@ struct Remove: ParsableCommand, BundleCommand {
   private func removed() throws -> RemovalReport {
     let path = try source.path()
     let options = try source.catalogOptions(of: path)
+    try BundleWriting.requireCheckedOut(path)
     let (planned, editing) = try BundleWriting.planned(path, options, isDryRun: dryRun) { editing in
       let removal = try LanguageRemovalPlanner(editing.catalog).plan(locale, removesOtherFiles: force)
       return RemovalReport(path: path, removal: removal, isDryRun: dryRun)

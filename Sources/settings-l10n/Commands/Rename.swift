@@ -95,6 +95,7 @@ struct Rename: ParsableCommand, BundleCommand {
     let options = try source.catalogOptions(of: path)
     let renames =
       try map.map { try RenameMap(bytes: InputFile.bytes(at: $0), file: $0).renames } ?? [given].compactMap { $0 }
+    try BundleWriting.requireCheckedOut(path)
     let (planned, editing) = try writing.planned(path, options, isDryRun: dryRun) { editing in
       do {
         return try RenamePlanner(editing.catalog, options: self.options).plan(renames)

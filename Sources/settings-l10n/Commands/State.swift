@@ -173,7 +173,8 @@ private enum StateWriting {
       let (overview, editing) = try editing(source, path, writing)
       if let broken = editing.catalog.stateFindings.first { throw Failure("\(path)/\(broken)") }
       let languages = try locales.languages(of: editing.catalog)
-      try require(overview.unreadableTables(of: languages), path)
+      let isAboutAll = locales.locale.isEmpty || locales.locale.contains("all")
+      try require((isAboutAll ? overview.unreadableFolders : []) + overview.unreadableTables(of: languages), path)
       let changes = try changes(overview, languages)
       _ = try writing.commit([], changes, editing)
       let count = Count.of(changes.lines.count, "translation")

@@ -68,7 +68,15 @@ enum BundleWriting {
   ///   - folder: the path of the bundle.
   ///   - paths: relative to it.
   static func requireCheckedOut(_ folder: String, _ paths: [String]) throws(TransactionError) {
-    let files = SparseCheckout.files(among: paths, in: folder)
+    try requireNone(of: SparseCheckout.files(among: paths, in: folder), folder)
+  }
+
+  /// The same for all files of a bundle, for what is done to every language.
+  static func requireCheckedOut(_ bundle: String) throws(TransactionError) {
+    try requireNone(of: SparseCheckout.files(below: bundle), bundle)
+  }
+
+  private static func requireNone(of files: [SparseCheckout.File], _ folder: String) throws(TransactionError) {
     guard let file = files.first else { return }
     let more = files.count > 1 ? " and \(Count.of(files.count - 1, "other file"))" : ""
     let command = file.command.map { CommandLineWord.quoted($0) }.joined(separator: " ")

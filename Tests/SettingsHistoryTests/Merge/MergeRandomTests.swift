@@ -81,8 +81,13 @@ import Testing
     case let (mine, new) where new == base.above || new == mine: lines = [mine]
     case let (mine, new): lines = mine == base.above ? [new] : [mine, new]
     }
-    let isOurs = right.beside == base.beside || (left.beside != base.beside && !left.beside.isEmpty)
-    lines.append(isOurs || left.beside == right.beside ? left.beside : right.beside)
+    switch (left.beside, right.beside) {
+    case let (mine, new) where new == base.beside || new == mine: lines.append(mine)
+    case let (mine, new) where mine == base.beside || mine.isEmpty: lines.append(new)
+    // Two up to the end of the line are one; one that would hide the other comes behind it.
+    case let (mine, new) where mine.hasPrefix("//"): lines += new.hasPrefix("//") ? ["\(mine) \(new)"] : [new, mine]
+    case let (mine, new): lines += [mine, new]
+    }
     return lines.filter { !$0.isEmpty }.map(body).joined(separator: "\n")
   }
 

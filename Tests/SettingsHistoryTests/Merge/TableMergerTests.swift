@@ -84,6 +84,18 @@ import Testing
       result: "a=1; // one\nb=2;\n"),
     Row(
       name: "of the comment behind on both sides", base: "a=1; // 0\n", ours: "a=1; // x\n", theirs: "a=1; // y\n",
+      result: "a=1; // x // y\n"),
+    Row(
+      name: "of the comment behind, which both add", base: "a=1;\n", ours: "a=1; /* x */\n", theirs: "a=2;/* y */\n",
+      result: "a=2; /* x */ /* y */\n"),
+    Row(
+      name: "of one that would hide the other", base: "a=1;\n", ours: "a=1; // x\n", theirs: "a=1; /* y\n z */\n",
+      result: "a=1; /* y\n z */ // x\n"),
+    Row(
+      name: "of the comment behind, alike: once", base: "a=1;\n", ours: "a=1; // x\n", theirs: "a=2; // x\n",
+      result: "a=2; // x\n"),
+    Row(
+      name: "of the comment behind, which one side deleted", base: "a=1; // 0\n", ours: "a=1;\n", theirs: "a=1; // x\n",
       result: "a=1; // x\n"),
     Row(
       name: "of a comment that one side deleted", base: "/* 0 */\na=1; // 0\n", ours: "a=1;\n",

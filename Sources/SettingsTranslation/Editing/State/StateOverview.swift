@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+package import SettingsLocalization
 
 /// An existing translation with its state.
 public struct RecordedTranslation: Sendable {

@@ -12,6 +12,11 @@ extension StateOverview {
     return problems(of: places)
   }
 
+  /// The lprojs that cannot be read, such as a link to nothing: their languages are not known, and not gone.
+  package var unreadableFolders: [Finding] {
+    catalog.unreadableFiles.filter { $0.file?.hasSuffix(".lproj") ?? false }
+  }
+
   /// Why no line may be removed: the tables that the lines are about, and those of their source texts, that cannot be
   /// read as a whole.
   ///
