@@ -90,7 +90,10 @@ def cell(text):
 
 
 def workbook(rows, sheets=1, links=(), **parts):
-    """A workbook whose sheets are one part; other parts by name."""
+    """A workbook whose sheets are one part; other parts by name.
+
+    rows: the text in pieces, which are packed one by one: what this program holds counts for the programs that it runs.
+    """
     links = [*[(f"s{number}", "worksheet", "sheet.xml") for number in range(sheets)], *links]
     names = "".join(f'<sheet name="s{number}" sheetId="{number + 1}" r:id="s{number}"/>' for number in range(sheets))
     header = row(*map(cell, ("id", "context", "source", "target")))
@@ -98,28 +101,30 @@ def workbook(rows, sheets=1, links=(), **parts):
         "_rels/.rels": relationships([("r", "officeDocument", "xl/workbook.xml")]),
         "xl/workbook.xml": f'<workbook xmlns="{SHEETS}" xmlns:r="{OFFICE}"><sheets>{names}</sheets></workbook>',
         "xl/_rels/workbook.xml.rels": relationships(links),
-        "xl/sheet.xml": f'<worksheet xmlns="{SHEETS}"><sheetData>{header}{rows}</sheetData></worksheet>',
+        "xl/sheet.xml": [f'<worksheet xmlns="{SHEETS}"><sheetData>{header}', *rows, "</sheetData></worksheet>"],
         **{f"xl/{name}.xml": part for name, part in parts.items()},
     }
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as package:
         for path, part in all_parts.items():
-            package.writestr(path, part)
+            with package.open(path, "w") as file:
+                for piece in [part] if isinstance(part, str) else part:
+                    file.write(piece.encode())
     return archive.getvalue()
 
 
 def workbooks():
     """Workbooks in which a small part is read, or shown, again and again."""
-    rows = "".join(row(*map(cell, (f"k{number}", f"Root|k{number}", "s", "t"))) for number in range(1_000))
+    rows = [row(*map(cell, (f"k{number}", f"Root|k{number}", "s", "t"))) for number in range(1_000)]
     shared = row('<c t="s"><v>1</v></c>', '<c t="s"><v>2</v></c>', cell("s"), '<c t="s"><v>0</v></c>')
     texts = "".join(f"<si><t>{text}</t></si>" for text in ("x" * 100_000, "GENERAL", "Root|GENERAL"))
-    spaces = " " * (50 << 20) + row(*map(cell, ("k", "Root|k", "s", "t")))
+    spaces = [" " * (1 << 20)] * 50 + [row(*map(cell, ("k", "Root|k", "s", "t")))]
     every = [("x", "styles", "sheet.xml"), ("y", "sharedStrings", "sheet.xml")]
     yield "sheets.xlsx", workbook(rows, sheets=500)
     yield "spaces.xlsx", workbook(spaces, sheets=5_000)
     yield "kinds.xlsx", workbook(spaces, links=every)
     list_of_texts = f'<sst xmlns="{SHEETS}">{texts}</sst>'
-    yield "shared.xlsx", workbook(shared * 2_500, links=[("x", "sharedStrings", "t.xml")], t=list_of_texts)
+    yield "shared.xlsx", workbook([shared] * 2_500, links=[("x", "sharedStrings", "t.xml")], t=list_of_texts)
 
 
 def bundle_files():

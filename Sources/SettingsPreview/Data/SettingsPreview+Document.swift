@@ -218,6 +218,7 @@ extension SettingsPreview {
   private func writeFindings(of columns: [LanguageColumn], to json: inout PageJSON) {
     let numbers = numbersOfTexts
     let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
+    let commands = PathlessCommands(readings.audit.bundle)
     json.name("findings")
     json.array { json in
       for finding in readings.audit.findings {
@@ -228,19 +229,19 @@ extension SettingsPreview {
         json.object { json in
           json.member("t", text ?? -1)
           if let locale = finding.locale.flatMap({ locales[$0] }) { json.member("l", locale) }
-          write(finding, to: &json)
+          write(finding, commands, to: &json)
         }
       }
     }
   }
 
-  private func write(_ finding: Finding, to json: inout PageJSON) {
+  private func write(_ finding: Finding, _ commands: PathlessCommands, to json: inout PageJSON) {
     json.member("rule", finding.rule.rawValue)
     json.member("severity", finding.severity.rawValue)
     json.member("message", finding.message)
     json.member(
       "place", [finding.file, finding.location.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":"))
-    if let fix = finding.fix { json.member("fix", SuggestedCommand.withoutPath(fix, readings.audit.bundle)) }
+    if let fix = finding.fix { json.member("fix", commands.text(fix)) }
   }
 }
 

@@ -54,17 +54,37 @@ package enum SuggestedCommand {
   /// Removes the lines of the state file that say nothing.
   static func prune(_ bundle: SettingsBundle) -> String { start(.prune, bundle.path) }
 
-  /// A text with the name of the bundle in place of its path in all commands: for a page, which others get, and whose
-  /// commands are for the folder of the bundle.
-  package static func withoutPath(_ text: String, _ bundle: SettingsBundle) -> String {
-    if bundle.path.isExactly(bundle.name) { return text }
-    return Verb.allCases.reduce(text) { text, verb in
-      text.split(separator: start(verb, bundle.path), omittingEmptySubsequences: false)
-        .joined(separator: start(verb, bundle.name))
-    }
-  }
+  fileprivate static let starts = Verb.allCases.map { "settings-l10n \($0.rawValue) " }
 
   private static func start(_ verb: Verb, _ bundle: String) -> String {
     "settings-l10n \(verb.rawValue) \(CommandLineWord.quoted(bundle))"
+  }
+}
+
+/// Puts the name of a bundle in the place of its path in all commands: for a page, which others get, and whose commands
+/// are for the folder of the bundle.
+package struct PathlessCommands {
+  private let search: LiteralSearch
+  private let path: [UInt8]
+  private let name: [UInt8]
+
+  package init(_ bundle: SettingsBundle) {
+    path = Array(CommandLineWord.quoted(bundle.path).utf8)
+    name = Array(CommandLineWord.quoted(bundle.name).utf8)
+    let starts = SuggestedCommand.starts.map { [path] start in Array(start.utf8) + path }
+    search = LiteralSearch(path == name ? [] : starts)
+  }
+
+  /// A text of a finding, with its commands changed.
+  package func text(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var copied = 0
+    search.search(bytes) { _, end in
+      result += bytes[copied..<end - path.count] + name
+      copied = end
+      return false
+    }
+    return copied == 0 ? text : String(decoding: result + bytes[copied...], as: UTF8.self)
   }
 }

@@ -42,10 +42,10 @@ import Testing
   ]) func withoutThePath(_ path: String) throws {
     let (bundle, alone) = (try Self.bundle(path), try Self.bundle("Settings.bundle"))
     for (command, wanted) in zip(Self.commands(bundle), Self.commands(alone)) {
-      #expect(SuggestedCommand.withoutPath(command, bundle) == wanted)
+      #expect(PathlessCommands(bundle).text(command) == wanted)
       let sentence = "Do this: \(command). Or that: \(Self.commands(bundle)[6])."
       let other = "Do this: \(wanted). Or that: \(Self.commands(alone)[6])."
-      #expect(SuggestedCommand.withoutPath(sentence, bundle) == other)
+      #expect(PathlessCommands(bundle).text(sentence) == other)
     }
   }
 
@@ -54,6 +54,6 @@ import Testing
     "Add \"A/Settings.bundle\" to de.lproj/Root.strings.", "settings-l10n export B/Settings.bundle --locale de", "",
     "settings-l10n init A/Settings.bundle", "Remove the folder.",
   ]) func otherTextsStay(_ text: String) throws {
-    #expect(SuggestedCommand.withoutPath(text, try Self.bundle("A/Settings.bundle")) == text)
+    #expect(PathlessCommands(try Self.bundle("A/Settings.bundle")).text(text) == text)
   }
 }
