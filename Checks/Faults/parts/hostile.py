@@ -61,7 +61,7 @@ class Trial:
     def run(self):
         self.make()
         for command in self.commands():
-            done = self.scene.tool.run(*command, before=containment.tracing(self.log), cwd=self.app)
+            done = self.scene.tool.run(*command, before=self.tracing(), cwd=self.app)
             self.result.count("runs")
             self.judge(command, done)
         for what in self.canary.problems() + [f"{path} was written" for path in self.changes()]:
@@ -70,6 +70,10 @@ class Trial:
             self.result.wrong("secrets told", f"{self.name}: in a file that was written")
         # The kernel takes folders off whose paths are longer than it takes.
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def tracing(self):
+        """Without git, which reads files of its own: what it does is looked at by `repositories`."""
+        return [*containment.tracing(self.log), "-E", "PATH=/nowhere"]
 
     def make(self):
         self.canary = Canary(self.folder / "canary")
