@@ -76,7 +76,7 @@ class Trip:
     def save_without_a_change(self):
         bundle, files, translator = self.edited("saved", units.nothing)
         self.check(f"shows {len(translator.seen)} units, all that there are", self.unexpected_units(translator))
-        problems = self.journey.tool.unexpected_changes(bundle, files, {})
+        problems = self.journey.tool.unexpected_changes(bundle, files, {}, options=self.languages())
         self.check("saved without a change, nothing is written", problems)
 
     def translate(self):
@@ -86,10 +86,17 @@ class Trip:
         # Formats without hashes do not show whose a change is, the translator's or the developer's: the exported files do. A template
         # has no translations to compare.
         base = [] if self.route.format == "pot" else ["--base", self.exported]
-        problems = self.journey.tool.unexpected_changes(bundle, files, expected, options=base)
+        problems = self.journey.tool.unexpected_changes(bundle, files, expected, options=[*base, *self.languages()])
         problems += self.route.inspect(files)
         self.check(f"{count} texts translated, exactly these are written", problems)
-        self.check("imported again, nothing is written", self.journey.tool.unexpected_changes(bundle, files, {}))
+        problems = self.journey.tool.unexpected_changes(bundle, files, {}, options=self.languages())
+        self.check("imported again, nothing is written", problems)
+
+    def languages(self):
+        """The languages to import, if the bundle lacks them, and only the names of the files say which they are."""
+        bundle, locales = self.journey.bundle, self.journey.locales
+        is_new = any(not (bundle.folder / f"{locale}.lproj").exists() for locale in locales)
+        return ["--locale", ",".join(locales)] if is_new and self.route.format in ("csv", "tsv") else []
 
     def edited(self, name, decide, unsure=False):
         """A fresh copy of the bundle, the folder of its export as the client saved it, and who worked on it."""
