@@ -96,9 +96,14 @@ import Testing
     "bake Settings.bundle --output way", "generate swift Settings.bundle -o way/A.swift",
     "generate swift Settings.bundle -o A.swift --runtime separate way/B.swift",
     "rename Settings.bundle --to-keys --plan way/keys.csv",
+    "export Settings.bundle --locale de --format strings -o Shout.BUNDLE", "preview Settings.bundle -o Shout.BUNDLE/x/",
+    "export Settings.bundle --locale de --format strings -o plain", "pseudo Settings.bundle --output plain",
+    "preview Settings.bundle -o plain/p.html", "bake Settings.bundle --output plain",
+    "generate swift Settings.bundle -o plain/A.swift",
   ]) func nothingIsWrittenIntoABundle(_ line: String) throws {
     let folder = try Self.make()
     try folder.write("", to: "Other.bundle/Root.plist")
+    for file in ["plain/Root.inApp.plist", "Shout.BUNDLE/a"] { try folder.write("", to: file) }
     try folder.link("way", to: "Other.bundle")
     _ = try Shell.run("cp -R Settings.bundle/de.lproj Settings.bundle/Other.bundle.lproj", in: folder.path)
     let before = try Self.listing(folder)
@@ -114,6 +119,21 @@ import Testing
       let run = try Self.run("export Settings.bundle --locale de --format xcloc -o out", in: folder)
       #expect(run.status == 0 && run.problemText.contains("/Source Contents/"), "\(run.problemText)")
     }
+  }
+
+  /// A table is named by a pane: in an archive, too, its name is that of a file.
+  @Test(arguments: [
+    "export Settings.bundle --locale de --format json -o out",
+    "export Settings.bundle --locale de --format json -o out.zip",
+    "export Settings.bundle --locale all --format xcstrings -o out.zip",
+  ]) func noArchiveLeadsOut(_ line: String) throws {
+    let folder = try Self.make()
+    let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>A</string></dict>"
+    try folder.write(DemoBundle.pane(row, table: "../../evil"), to: "Settings.bundle/Root.plist")
+    let run = try Self.run(line, in: folder)
+    #expect(run.status == 2 && run.problemText.contains("evil"), "\(run.problemText)")
+    #expect(run.problemText.contains("is not a file name"), "\(run.problemText)")
+    #expect(try !Self.listing(folder).contains("out"))
   }
 
   // MARK: Full disks

@@ -94,6 +94,10 @@ import Testing
     ("state accept \(bundle) --locale de", english), ("state prune \(bundle)", french),
     ("rename \(bundle) KEY_A KEY_B", french), ("remove \(bundle) fr", french),
     ("remove \(bundle) de --dry-run", french), ("bake \(bundle) --output out", french),
+    ("sync \(bundle) --locale fr --prune", french), ("sync \(bundle) --locale all --prune", french),
+    ("sync \(bundle) --locale fr --check", french), ("export \(bundle) --locale all --format csv -o out", french),
+    ("export \(bundle) --locale all --format xlsx --wide -o all.xlsx", french), ("state init \(bundle)", french),
+    ("state accept \(bundle) --locale all", french),
   ]
 
   @Test(arguments: missed) func whatIsNotCheckedOutIsNotMissed(_ row: (line: String, file: String)) throws {
@@ -104,6 +108,63 @@ import Testing
     #expect(run.status == 2, "\(row.line): \(run.text)\(run.problemText)")
     #expect(run.problemText.contains(row.file + ": git has this file"), "\(row.line): \(run.problemText)")
     #expect(try Self.files(in: scene) == before, "\(row.line)")
+  }
+
+  /// All languages are meant, and the folder of one of them is not here; or a pane is not.
+  @Test(arguments: [
+    "export \(bundle) --locale all --format csv -o out", "export \(bundle) --locale all --format csv -o out.zip",
+    "sync \(bundle) --locale all", "sync \(bundle) --locale all --check", "sync \(bundle) --locale fr --prune",
+    "state init \(bundle)", "state accept \(bundle) --locale all",
+  ]) func foldersThatAreNotCheckedOutAreNotMissed(_ line: String) throws {
+    let scene = try Self.make()
+    try scene.git("sparse-checkout set --no-cone '/*' '!fr.lproj'")
+    let before = try Self.files(in: scene)
+    let run = try Self.run(line, in: scene)
+    #expect(run.status == 2 && run.problemText.contains(Self.french + ": git has this file"), "\(run.problemText)")
+    #expect(try Self.files(in: scene) == before)
+    try scene.git("sparse-checkout disable")
+    #expect(try Self.run(line, in: scene).status != 2)
+  }
+
+  @Test(arguments: [
+    "export \(bundle) --locale de --format csv", "export \(bundle) --locale de --format csv -o out", "add \(bundle) it",
+    "sync \(bundle) --locale de", "import \(bundle) de.csv --format csv --locale de",
+    "state accept \(bundle) --locale de",
+  ]) func panesThatAreNotCheckedOutAreNotMissed(_ line: String) throws {
+    let scene = try Self.make()
+    let link = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>File</key><string>Sound</string></dict>"
+    let pane = Self.bundle + "/Sound.plist"
+    try scene.commit([Self.bundle + "/Root.plist": DemoBundle.pane(Self.row + link), pane: DemoBundle.pane(Self.row)])
+    try scene.git("update-index --skip-worktree '\(pane)'; rm '\(pane)'")
+    let before = try Self.files(in: scene)
+    let run = try Self.run(line, in: scene)
+    #expect(run.status == 2 && run.problemText.contains(pane + ": git has this file"), "\(run.problemText)")
+    #expect(try Self.files(in: scene) == before)
+    // One that was deleted is missing.
+    try scene.git("update-index --no-skip-worktree '\(pane)'")
+    #expect(try Self.run(line, in: scene).problemText.contains("git has this file") == false)
+  }
+
+  /// Where git does not answer, what a sparse checkout leaves out is not known: no owner that git trusts, files that hide
+  /// the repository, a configuration or an index that git cannot read.
+  @Test(arguments: [
+    "chown -R 65534 .", "mkdir -p \(bundle)/objects \(bundle)/refs; echo 'ref: refs/heads/main' >\(bundle)/HEAD",
+    "echo '[[[' >>.git/config", "echo x >.git/index", "echo x >.git/HEAD",
+  ]) func whereGitDoesNotAnswerNothingIsMissed(_ damage: String) throws {
+    for line in [
+      "state prune \(Self.bundle)", "import \(Self.bundle) fr.csv --locale fr", "rename \(Self.bundle) KEY_A B",
+    ] {
+      let (sparse, whole) = (try Self.make(), try Self.make())
+      try Self.record(in: sparse)
+      try sparse.git("sparse-checkout set --no-cone '/*' '!fr.lproj'")
+      if damage.hasPrefix("chown"), getuid() != 0 { return }
+      for scene in [sparse, whole] { _ = try Shell.run(damage, in: scene.path) }
+      let before = try Self.files(in: sparse)
+      let run = try Self.run(line, in: sparse)
+      #expect(run.status == 2 && run.problemText.contains("sparse checkout"), "\(line): \(run.problemText)")
+      #expect(try Self.files(in: sparse) == before, "\(line)")
+      #expect(try Self.run(line, in: whole).status != 2, "\(line)")
+    }
   }
 
   /// A line about a French text.

@@ -10,36 +10,52 @@ package enum SparseCheckout {
     package let command: [String]
   }
 
-  /// Those of some files that are not checked out. What git does not answer is not known, and none of them.
+  /// Those of some files that are not checked out.
   ///
   /// - Parameters:
   ///   - paths: relative to the folder: `fr.lproj/Root.strings`, or `../NAME` beside it.
   ///   - folder: a path; the folder need not exist. If no folder upwards has `.git`, git is not started.
-  package static func files(among paths: [String], in folder: String) -> [File] {
+  /// - Throws: ``GitError`` if git does not answer for a checkout that is sparse. Where it is not, or git is not
+  ///   installed, none of the files is.
+  package static func files(among paths: [String], in folder: String) throws(GitError) -> [File] {
     var (folder, missing) = (folder, "")
     while Directory.realPath(folder) == nil, folder != "." {
       missing = (FilePath.components(folder).last ?? "") + "/" + missing
       folder = FilePath.folder(of: FilePath.withoutTrailingSlash(folder))
     }
-    guard !paths.isEmpty, WorkTree.top(around: folder) != nil, let repository = try? GitRepository(folder: folder)
-    else { return [] }
-    let places = paths.map { repository.place(of: missing, $0) }
-    let wanted = places.compactMap { $0.map { $0.folder + $0.name } }
-    let absent = Set((try? repository.notCheckedOut(among: wanted)) ?? [])
-    return zip(paths, places).compactMap { path, place in
-      guard let place, absent.contains(place.folder + place.name) else { return nil }
-      return file(path, folder: place.folder, repository)
+    if paths.isEmpty { return [] }
+    let inner = missing
+    return try asking(folder) { repository throws(GitError) in
+      let places = paths.map { repository.place(of: inner, $0) }
+      let absent = Set(try repository.notCheckedOut(among: places.compactMap { $0.map { $0.folder + $0.name } }))
+      return zip(paths, places).compactMap { path, place in
+        guard let place, absent.contains(place.folder + place.name) else { return nil }
+        return file(path, folder: place.folder, repository)
+      }
     }
   }
 
   /// Those below a folder, as ``files(among:in:)`` says.
-  package static func files(below folder: String) -> [File] {
-    guard WorkTree.top(around: folder) != nil, let repository = try? GitRepository(folder: folder) else { return [] }
-    let paths = (try? repository.notCheckedOut(among: [repository.prefix])) ?? []
-    return paths.map { path in
-      let end = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      let name = String(decoding: path.dropFirst(repository.prefix.count), as: UTF8.self)
-      return file(name, folder: Array(path[..<end]), repository)
+  package static func files(below folder: String) throws(GitError) -> [File] {
+    try asking(folder) { repository throws(GitError) in
+      try repository.notCheckedOut(among: [repository.prefix]).map { path in
+        let end = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+        let name = String(decoding: path.dropFirst(repository.prefix.count), as: UTF8.self)
+        return file(name, folder: Array(path[..<end]), repository)
+      }
+    }
+  }
+
+  /// What the repository around a folder answers; nothing if there is none, or no git.
+  private static func asking(
+    _ folder: String, _ question: (GitRepository) throws(GitError) -> [File]
+  ) throws(GitError) -> [File] {
+    guard let top = WorkTree.top(around: folder) else { return [] }
+    do throws(GitError) {
+      return try question(try GitRepository(folder: folder))
+    } catch {
+      if error == .notInstalled || !WorkTree.isSparse(top) { return [] }
+      throw error
     }
   }
 

@@ -18,6 +18,19 @@ enum WorkTree {
     return nil
   }
 
+  /// Whether a work tree may be sparse: its repository has the file that says which files are checked out.
+  ///
+  /// - Parameter top: the folder with the entry `.git`; the file of a worktree or a submodule names its repository.
+  static func isSparse(_ top: [UInt8]) -> Bool {
+    let folder = String(decoding: top, as: UTF8.self)
+    var repository = folder + "/.git"
+    if let bytes = try? InputFile.bytes(at: repository, limit: 1 << 16) {
+      let path = String(decoding: bytes.withoutLineEnd.dropFirst("gitdir: ".utf8.count), as: UTF8.self)
+      repository = path.hasPrefix("/") ? path : folder + "/" + path
+    }
+    return Directory.realPath(repository + "/info/sparse-checkout") != nil
+  }
+
   /// Refuses any repository but that of the nearest `.git`, and any work tree but the folder that has it.
   ///
   /// - Parameters:

@@ -29,6 +29,9 @@ public enum BundleLocator {
     entry.kind == .folder && !entry.name.hasPrefix(".") && !entry.name.hasSuffix(".xcloc")
   }
 
+  /// The files of the first screen, of which a bundle has one at least.
+  package static let rootPanes = ["Root.plist", "Root.inApp.plist", "Root~ipad.plist"]
+
   /// The name of a bundle that only InAppSettingsKit reads.
   package static let inAppName = "InAppSettings.bundle"
   /// The name of a bundle that the Settings app reads.

@@ -117,3 +117,12 @@ public struct CatalogOptions: Sendable {
   /// All keys that the project says its code looks up.
   package var codeUses: CodeUses { CodeUses(keysUsedByCode) }
 }
+
+extension TranslationCatalog {
+  /// The rows that lead to no pane.
+  package var missingPanes: [Finding] {
+    let dialect = bundle.resolvedDialect(options.reading.dialect)
+    let tree = try? PaneTree(lookingAt: bundle, dialect: dialect, device: .phone, followsEveryRow: true)
+    return (tree?.findings ?? []).filter { $0.rule == .paneNotFound }
+  }
+}

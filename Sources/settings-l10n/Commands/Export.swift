@@ -118,7 +118,7 @@ struct Export: ParsableCommand, BundleCommand {
       // A string catalog has the source language, too.
       let hasSource = format.traits.contains(.holdsAllLanguages)
       let languages = try format == .pot ? [] : locales.languages(of: catalog, allHasSource: hasSource)
-      try BundleWriting.requireTexts(of: languages.map(\.localization), catalog)
+      try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), catalog)
       let stale = try staleTexts(catalog, at: path)
       let run = TranslationExport(catalog, format: format, options: try options(catalog, stale))
       return (

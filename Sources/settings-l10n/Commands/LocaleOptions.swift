@@ -45,6 +45,9 @@ struct LanguageOptions: ParsableArguments {
   /// The names that were given, without `all`.
   var names: [String] { LocaleList.names(locale).filter { $0 != LocaleList.all } }
 
+  /// Whether all localizations of the bundle are meant.
+  var isAll: Bool { LocaleList.names(locale).contains(LocaleList.all) }
+
   /// The languages; by default the development language. Notes on standard error report the default, and each language
   /// that the bundle does not have yet.
   ///
@@ -65,7 +68,7 @@ struct LanguageOptions: ParsableArguments {
     among known: BundleLanguages, allHasSource: Bool, of bundle: SettingsBundle
   ) throws -> [CatalogLanguage] {
     let named = try known.languages(named: names)
-    if LocaleList.names(locale).contains(LocaleList.all) {
+    if isAll {
       let all = known.all.filter { allHasSource || $0 != known.development }
       let languages = all + named.filter { !all.contains($0) }
       if !languages.isEmpty { return languages }
@@ -92,6 +95,9 @@ struct ChosenLanguages: ParsableArguments {
 
   /// The names that were given, without `all`; empty for all localizations.
   var names: [String] { LocaleList.names(locale).filter { $0 != LocaleList.all } }
+
+  /// Whether all localizations of the bundle are meant.
+  var isAll: Bool { locale.isEmpty || LocaleList.names(locale).contains(LocaleList.all) }
 
   /// The languages of localizations that the bundle has.
   func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {

@@ -65,7 +65,10 @@ struct OutputPlace {
   /// All files of the export as one; nothing if there is none.
   private func archive(of files: [ExportedFile]) throws -> ExportedFile {
     var writer = ZipWriter()
-    for file in files { writer.add(file.path, file.bytes) }
+    for file in files {
+      try OutputFiles.File(file.path, in: path ?? "", []).requireNames()
+      writer.add(file.path, file.bytes)
+    }
     guard let bytes = writer.archive() else { throw Failure("\(path ?? ""): the archive would have more than 4 GB") }
     return ExportedFile(path: "", bytes: bytes)
   }

@@ -173,8 +173,8 @@ private enum StateWriting {
       let (overview, editing) = try editing(source, path, writing)
       if let broken = editing.catalog.stateFindings.first { throw Failure("\(path)/\(broken)") }
       let languages = try locales.languages(of: editing.catalog)
-      let isAboutAll = locales.locale.isEmpty || locales.locale.contains("all")
-      try require((isAboutAll ? overview.unreadableFolders : []) + overview.unreadableTables(of: languages), path)
+      try require((locales.isAll ? overview.unreadableFolders : []) + overview.unreadableTables(of: languages), path)
+      try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), editing.catalog)
       let changes = try changes(overview, languages)
       _ = try writing.commit([], changes, editing)
       let count = Count.of(changes.lines.count, "translation")

@@ -152,6 +152,7 @@ struct Sync: ParsableCommand, BundleCommand {
   /// The changes; nothing is written yet.
   private func plan(_ editing: BundleEditing) throws -> SyncReport {
     let languages = try locales.languages(of: editing.catalog)
+    try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), editing.catalog)
     var options = options
     options.identifiers = try source.project.configuration(of: editing.bundle.path).identifiers
     let plan = try SyncPlanner(editing.catalog, options: options).plan(for: languages)

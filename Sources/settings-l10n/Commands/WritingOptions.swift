@@ -68,15 +68,24 @@ enum BundleWriting {
   ///   - folder: the path of the bundle.
   ///   - paths: relative to it.
   static func requireCheckedOut(_ folder: String, _ paths: [String]) throws(TransactionError) {
-    try requireNone(of: SparseCheckout.files(among: paths, in: folder), folder)
+    try requireNone(folder) { () throws(GitError) in try SparseCheckout.files(among: paths, in: folder) }
   }
 
   /// The same for all files of a bundle, for what is done to every language.
   static func requireCheckedOut(_ bundle: String) throws(TransactionError) {
-    try requireNone(of: SparseCheckout.files(below: bundle), bundle)
+    try requireNone(bundle) { () throws(GitError) in try SparseCheckout.files(below: bundle) }
   }
 
-  private static func requireNone(of files: [SparseCheckout.File], _ folder: String) throws(TransactionError) {
+  private static func requireNone(
+    _ folder: String, of search: () throws(GitError) -> [SparseCheckout.File]
+  ) throws(TransactionError) {
+    let files: [SparseCheckout.File]
+    do throws(GitError) {
+      files = try search()
+    } catch {
+      let reason = "is in a sparse checkout, and git does not say which of its files are left out: \(error)"
+      throw .notWritten(path: folder, reason: reason)
+    }
     guard let file = files.first else { return }
     let more = files.count > 1 ? " and \(Count.of(files.count - 1, "other file"))" : ""
     let command = file.command.map { CommandLineWord.quoted($0) }.joined(separator: " ")
@@ -86,12 +95,19 @@ enum BundleWriting {
   }
 
   /// Refuses to work without texts that git has, and that are not here only because the checkout is sparse: keys would
-  /// pass for source texts, and a translated language for an empty one. git is asked about tables that are not here.
+  /// pass for source texts, and a translated language for an empty one. git is asked about tables and panes that are not
+  /// here; about a whole bundle if all languages are wanted, of which some may not be here.
   ///
-  /// - Parameter localizations: those whose texts are wanted beside the source texts.
+  /// - Parameter localizations: those whose texts are wanted beside the source texts; `nil` for all.
   static func requireTexts(
-    of localizations: [LocalizationName], _ catalog: TranslationCatalog
+    of localizations: [LocalizationName]?, _ catalog: TranslationCatalog
   ) throws(TransactionError) {
+    guard let localizations else { return try requireCheckedOut(catalog.bundle.path) }
+    if !catalog.missingPanes.isEmpty {
+      try requireNone(catalog.bundle.path) { () throws(GitError) in
+        try SparseCheckout.files(below: catalog.bundle.path).filter { !$0.path.utf8.contains(UInt8(ascii: "/")) }
+      }
+    }
     let names = Set(localizations + [catalog.source.localization]).sorted()
     let tables = names.flatMap { name in catalog.tables.map { TableReference(localization: name, table: $0.name) } }
     let absent = tables.filter { !catalog.bundle.tableFile($0.table, localization: $0.localization).exists }

@@ -3,12 +3,13 @@ internal import SettingsLocalization
 extension OutputFile {
   /// Whether a path leads into a bundle, in any spelling: files of a bundle are changed by commits only.
   public static func isInBundle(_ path: String) -> Bool {
-    let folder = place(existing: path).folder
-    let suffix = Array(".bundle".utf8)
-    return folder.split(separator: slash).contains { name in
-      name.lazy.map { UInt8(bitPattern: $0) }.suffix(suffix.count).elementsEqual(suffix)
+    place(existing: path).folder.split(separator: slash).contains { name in
+      isBundleName(String(decoding: name.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
   }
+
+  /// Whether a folder is a bundle by its name. Many file systems ignore case.
+  static func isBundleName(_ name: String) -> Bool { name.lowercased().hasSuffix(".bundle") }
 
   /// The bundle that a path leads into, the innermost one, and the path in it; `nil` if it leads into none.
   static func placeInBundle(_ path: String) -> (bundle: String, path: String)? {
@@ -72,6 +73,11 @@ extension OutputFile {
     guard let last = parts.last, let name = RawName(last) else { throw CommitFailure(path: path, reason: isNoName) }
     let parent = parts.dropLast().flatMap { [slash] + $0 }
     return (parent.isEmpty ? [slash] : parent, [name])
+  }
+
+  /// The components of a path below a folder, as the names of what is in one another.
+  static func names(below path: String) throws(CommitFailure) -> [RawName] {
+    try FilePath.components(path).map { name throws(CommitFailure) in try fileName(name, of: path) }
   }
 
   /// A component of a path as the name of something in its folder.

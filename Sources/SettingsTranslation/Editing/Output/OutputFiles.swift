@@ -25,6 +25,12 @@ package enum OutputFiles {
       (named, below, self.bytes) = (FilePath.withoutTrailingSlash(folder), path, bytes)
     }
 
+    /// Refuses a path below a folder that would lead out of it, for files that come into an archive.
+    package func requireNames() throws(OutputFile.Failure) {
+      guard let below else { return }
+      _ = try naming { () throws(CommitFailure) in try OutputFile.names(below: below) }
+    }
+
     /// The path, as the user would write it.
     package var path: String { below.map { (named == "/" ? "" : named) + "/" + $0 } ?? named }
   }

@@ -20,10 +20,7 @@ struct OutputTarget {
       }
       // A name that cannot be there: what is at a path in the folder may be a link, which would be followed.
       let (folder, names) = try OutputFile.resolved(file.named + "/" + OutputFile.unusedName())
-      let inner = try FilePath.components(below).map { name throws(CommitFailure) in
-        try OutputFile.fileName(name, of: file.path)
-      }
-      return (folder, names.dropLast() + inner, names.count - 1)
+      return (folder, try names.dropLast() + OutputFile.names(below: below), names.count - 1)
     }
   }
 
@@ -53,16 +50,25 @@ struct OutputTarget {
     throw OutputFile.Failure(path: file.path, reason: reason, isRefusal: true)
   }
 
-  /// A folder of an xcloc is named like the bundle whose tables it has copies of; it is none.
+  /// A folder of an xcloc is named like the bundle whose tables it has copies of; it is none. A folder of any name that
+  /// has a root pane is one, as for the search for bundles.
   private func requireOutsideOfBundles(_ reason: String) throws(OutputFile.Failure) {
-    if OutputFile.isInBundle(file.below == nil ? file.named : file.named + "/x") {
+    if OutputFile.isInBundle(file.below == nil ? file.named : file.named + "/x") || hasRootPane {
       throw OutputFile.Failure(path: file.named, reason: reason, isRefusal: true)
     }
     let around = anchor.split(separator: OutputFile.slash).compactMap { RawName($0) } + names.prefix(rootDepth)
     let inner = names[rootDepth...].dropLast().map(\.description)
-    guard let bundle = inner.firstIndex(where: { $0.hasSuffix(".bundle") }) else { return }
+    guard let bundle = inner.firstIndex(where: OutputFile.isBundleName) else { return }
     if (around.map(\.description) + inner[..<bundle]).contains(where: { $0.hasSuffix(".xcloc") }) { return }
     throw OutputFile.Failure(path: file.path, reason: reason, isRefusal: true)
+  }
+
+  /// Whether the folder that the user named, or that of the file that the user named, exists with a root pane in it.
+  private var hasRootPane: Bool {
+    guard rootDepth == 0, let folder = try? FolderDescriptor(realPath: anchor) else { return false }
+    return BundleLocator.rootPanes.contains { name in
+      RawName(name).flatMap { try? folder.kind($0) }.map { $0 != .absent } ?? false
+    }
   }
 
   /// The file that is at the place now, which is a regular one that may be replaced; `nil` for none. Nothing is made.

@@ -63,7 +63,7 @@ public struct SyncPlanner {
     }
     let errors = catalog.findings.filter { $0.severity == .error }
     let removed = Set(actions.filter { $0.kind == .remove }.map { UnitIdentifier(table: $0.place.table, key: $0.key) })
-    let missingPanes = removed.isEmpty ? [] : missingPanes
+    let missingPanes = removed.isEmpty ? [] : catalog.missingPanes
     return SyncPlan(
       actions: actions, changes: changes(actions), states: StateChanges(lines: actions.compactMap(line)),
       findings: errors + problems.filter { !errors.contains($0) },
@@ -86,14 +86,6 @@ public struct SyncPlanner {
   /// Whether a broken file makes the plan wrong: its content is treated as absent. Without a root pane, the keys of the
   /// others are known.
   private func isHarmful(_ error: Finding) -> Bool { options.prunes || error.rule != .noRootPane }
-
-  /// The rows that lead to no pane.
-  private var missingPanes: [Finding] {
-    let bundle = catalog.bundle
-    let dialect = bundle.resolvedDialect(catalog.options.reading.dialect)
-    let tree = try? PaneTree(lookingAt: bundle, dialect: dialect, device: .phone, followsEveryRow: true)
-    return (tree?.findings ?? []).filter { $0.rule == .paneNotFound }
-  }
 
   private func contradictions(_ languages: [CatalogLanguage]) -> [Finding] {
     let names = Set(languages.map(\.localization))
