@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The chains along which the texts of a bundle are looked up for a user.
 struct BundleChains {
   let bundle: SettingsBundle
@@ -31,14 +29,14 @@ extension SettingsBundle {
   ///
   /// - Throws: ``ICUError`` if ICU fails.
   fileprivate func negotiator(_ region: DevelopmentRegion) throws(ICUError) -> LocaleNegotiator {
-    if let known = knownChooser.withLock({ $0 }), known.region == region,
-      let negotiator = known.chooser as? LocaleNegotiator
-    {
-      return negotiator
+    try kept { Negotiators() }.byRegion.value(of: region) { () throws(ICUError) in
+      try LocaleNegotiator(
+        localizations: localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     }
-    let made = try LocaleNegotiator(
-      localizations: localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
-    knownChooser.withLock { $0 = (region, made) }
-    return made
   }
+}
+
+/// What chooses among the localizations of a bundle, by its development region.
+private final class Negotiators: Sendable {
+  let byRegion = Kept<DevelopmentRegion, LocaleNegotiator>()
 }
