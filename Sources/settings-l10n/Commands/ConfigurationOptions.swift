@@ -20,17 +20,27 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// The configuration that applies to a bundle; an empty one if none exists.
   func configuration(of bundle: String) throws -> ProjectConfiguration {
-    try configuration { try ConfigurationFile.find(above: bundle) }
+    try file(of: bundle).map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
   }
 
   /// The configuration that applies to a single file; an empty one if none exists.
   func configuration(ofFile path: String) throws -> ProjectConfiguration {
-    try configuration { try ConfigurationFile.find(in: FilePath.folder(of: path)) }
+    let file = try file { try ConfigurationFile.find(in: FilePath.folder(of: path)) }
+    return try file.map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
   }
 
-  private func configuration(_ found: () throws -> ConfigurationFile?) throws -> ProjectConfiguration {
-    if ignoresConfiguration { return ProjectConfiguration() }
-    if let config { return try ProjectConfiguration(ConfigurationFile(at: config)) }
-    return try found().map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
+  /// The configuration that applies to a bundle, checked, for commands that use only how a bundle is read; `nil` if none
+  /// exists.
+  func checked(of bundle: String) throws -> CheckedConfiguration? {
+    try file(of: bundle).map { try CheckedConfiguration($0) }
+  }
+
+  private func file(of bundle: String) throws -> ConfigurationFile? {
+    try file { try ConfigurationFile.find(above: bundle) }
+  }
+
+  private func file(_ found: () throws -> ConfigurationFile?) throws -> ConfigurationFile? {
+    if ignoresConfiguration { return nil }
+    return try config.map { try ConfigurationFile(at: $0) } ?? found()
   }
 }

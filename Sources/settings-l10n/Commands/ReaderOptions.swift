@@ -38,7 +38,7 @@ struct BundleOptions {
 
   /// How a bundle is read: the command line overrides the configuration.
   func localization(of path: String) throws -> LocalizationOptions {
-    var options = try source.project.configuration(of: path).localizationOptions
+    var options = try source.project.checked(of: path)?.localizationOptions ?? LocalizationOptions()
     source.content.apply(to: &options.reading)
     reader.apply(to: &options.policy, &options.device)
     return options
