@@ -31,16 +31,8 @@ public struct LocalizedSettings: Sendable {
   /// The root pane.
   public var root: LocalizedPane { panes[0] }
 
-  init(
-    _ bundle: SettingsBundle, preferences: [String], options: LocalizationOptions
-  ) throws(BundleError) {
-    self = try bundle.reportingICU {
-      try LocalizedSettings(try SettingsReading.of(bundle, preferences, options))
-    }
-  }
-
-  private init(_ reading: SettingsReading) throws {
-    let localizer = try reading.localizer()
+  fileprivate init(_ reading: SettingsReading) throws {
+    let localizer = try PaneLocalizer(reading.chains, reading.tree, reading.dialect, reading.options)
     let other = try reading.otherLocalizer()
     let tree = reading.tree
     bundle = reading.bundle
@@ -108,6 +100,6 @@ extension SettingsBundle {
   public func localized(
     for preferences: [String], options: LocalizationOptions = LocalizationOptions()
   ) throws(BundleError) -> LocalizedSettings {
-    try LocalizedSettings(self, preferences: preferences, options: options)
+    try reportingICU { try LocalizedSettings(try SettingsReading.of(self, preferences, options)) }
   }
 }

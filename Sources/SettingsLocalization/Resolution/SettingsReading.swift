@@ -46,9 +46,6 @@ struct SettingsReading {
     return SettingsDefaults(try SettingsReading.tree(bundle, dialect, chains, options, followsEveryRow: true))
   }
 
-  /// Reads the tables of the bundle's panes.
-  func localizer() throws -> PaneLocalizer { try PaneLocalizer(chains, tree, dialect, options) }
-
   /// Reads the tables of the panes in the other bundle of the app; `nil` without such panes.
   func otherLocalizer() throws -> PaneLocalizer? {
     guard let other = tree.nodes.first(where: { $0.bundle !== bundle })?.bundle else { return nil }

@@ -20,7 +20,8 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// The configuration that applies to a bundle; an empty one if none exists.
   func configuration(of bundle: String) throws -> ProjectConfiguration {
-    try file(of: bundle).map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
+    let file = try file { try ConfigurationFile.find(above: bundle) }
+    return try file.map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
   }
 
   /// The configuration that applies to a single file; an empty one if none exists.
@@ -32,11 +33,8 @@ struct ConfigurationOptions: ParsableArguments {
   /// The configuration that applies to a bundle, checked, for commands that use only how a bundle is read; `nil` if none
   /// exists.
   func checked(of bundle: String) throws -> CheckedConfiguration? {
-    try file(of: bundle).map { try CheckedConfiguration($0) }
-  }
-
-  private func file(of bundle: String) throws -> ConfigurationFile? {
-    try file { try ConfigurationFile.find(above: bundle) }
+    let file = try file { try ConfigurationFile.find(above: bundle) }
+    return try file.map { try CheckedConfiguration($0) }
   }
 
   private func file(_ found: () throws -> ConfigurationFile?) throws -> ConfigurationFile? {

@@ -14,13 +14,11 @@ enum Output {
   /// Writes a line to standard output.
   static func line(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
-  /// Writes lines to standard output.
-  static func lines(_ lines: [String]) {
+  /// Writes lines to standard output; with a style none is longer than the terminal is wide.
+  static func lines(_ lines: [String], _ style: Style? = nil) {
+    let lines = style?.wrapped(lines) ?? lines
     if !lines.isEmpty { write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO) }
   }
-
-  /// Writes lines to standard output, none longer than the terminal is wide.
-  static func lines(_ lines: [String], _ style: Style) { Output.lines(style.wrapped(lines)) }
 
   /// Writes a text with a final newline to standard output.
   static func text(_ text: String) { write(text, to: STDOUT_FILENO) }

@@ -17,7 +17,7 @@ struct SpecifierText {
     self.marks = marks
     self.style = style
     let rows = pane.specifiers.filter { !($0.type?.opensGroup ?? false) }
-    let titles = rows.compactMap(\.title).map { TerminalText.columns(of: $0.shown + marks.short($0)) }
+    let titles = rows.compactMap(\.title).map { TerminalText.columns(of: $0.shown + marks.short($0.phone)) }
     let choices = pane.specifiers.flatMap(\.candidates).map {
       TerminalText.columns(of: CandidateText.cell($0, marks)) + SpecifierText.choiceIndent
     }
@@ -27,7 +27,7 @@ struct SpecifierText {
 
   /// The title of a group, and its choices, if any.
   func group(_ group: LocalizedSpecifier) -> [String] {
-    let title = group.title.flatMap { $0.phone.value.isEmpty ? nil : style.bold($0.shown) + marks.short($0) }
+    let title = group.title.flatMap { $0.phone.value.isEmpty ? nil : style.bold($0.shown) + marks.short($0.phone) }
     var line = "  " + (title ?? style.dim("───"))
     if group.key != nil || group.type != .group { line += "   " + style.dim(storage(of: group, isAligned: false)) }
     return [line + (group.title.map(marks.chain) ?? "")] + otherFields(of: group) + choices(of: group)
@@ -36,7 +36,7 @@ struct SpecifierText {
   /// A row, with its choices below.
   func row(_ row: LocalizedSpecifier) -> [String] {
     let indent = row.path.hasSuffix("Specifier") ? "      " : "    "
-    let title = row.title.map { $0.shown + marks.short($0) } ?? style.dim("(no title)")
+    let title = row.title.map { $0.shown + marks.short($0.phone) } ?? style.dim("(no title)")
     let cell = TerminalText.padded(title, to: titleWidth)
     let line = indent + cell + "  " + style.dim(storage(of: row, isAligned: true)) + (row.title.map(marks.chain) ?? "")
     return [line] + otherFields(of: row) + choices(of: row)
@@ -46,7 +46,7 @@ struct SpecifierText {
   func footer(_ specifier: LocalizedSpecifier) -> [String] {
     guard let text = specifier.footerText, !(text.phone.value.isEmpty && text.chain.value.isEmpty) else { return [] }
     var lines = Paragraph.lines(text.phone.value)
-    let last = lines.popLast().map { style.dim($0) + marks.short(text) + marks.chain(text) }
+    let last = lines.popLast().map { style.dim($0) + marks.short(text.phone) + marks.chain(text) }
     return lines.map { "    " + style.dim($0) } + (last.map { ["    " + $0] } ?? [])
   }
 
@@ -93,7 +93,7 @@ struct SpecifierText {
 
   private func lines(name: String, field: LocalizedField) -> [String] {
     func line(_ name: String, _ text: LocalizedText) -> String {
-      "        " + style.dim(name + ": ") + text.shown + marks.short(text) + marks.chain(text)
+      "        " + style.dim(name + ": ") + text.shown + marks.short(text.phone) + marks.chain(text)
     }
     return switch field {
     case .text(let text): [line(name, text)]
