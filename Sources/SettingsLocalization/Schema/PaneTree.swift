@@ -82,7 +82,7 @@ package struct PaneTree: Sendable {
   }
 
   private init(_ bundle: SettingsBundle, _ request: PaneWalk.Request) throws(BundleError) {
-    let walk = try bundle.keptPanes.walk(request) { () throws(BundleError) in try PaneWalk(bundle, request).result }
+    let walk = try bundle.keptPanes.walk(request) { () throws(BundleError) in try PaneWalk(bundle, request).route }
     let other = walk.stops.contains(where: \.isInOtherBundle) ? try bundle.otherBundle() : nil
     self.bundle = bundle
     self.request = request
@@ -130,12 +130,12 @@ extension SettingsBundle {
 /// The panes of a bundle and the trees that they form, each made once.
 final class BundlePanes: Sendable {
   fileprivate let panes = Kept<ExactString, Pane?>()
-  private let walks = Kept<PaneWalk.Request, PaneWalk.Result>()
+  private let walks = Kept<PaneWalk.Request, PaneWalk.Route>()
 
   /// What a walk finds; a walk for one device is also that for the others, if none of them shows anything else.
   func walk(
-    _ request: PaneWalk.Request, _ make: () throws(BundleError) -> PaneWalk.Result
-  ) throws(BundleError) -> PaneWalk.Result {
+    _ request: PaneWalk.Request, _ make: () throws(BundleError) -> PaneWalk.Route
+  ) throws(BundleError) -> PaneWalk.Route {
     let common = request.onAnyDevice
     if let known = walks.known(common) { return known }
     let found = try walks.value(of: request, make)

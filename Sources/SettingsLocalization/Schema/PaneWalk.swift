@@ -42,7 +42,7 @@ struct PaneWalk {
   }
 
   /// What a walk found.
-  struct Result: Sendable {
+  struct Route: Sendable {
     /// The root first, then depth first in the order of the rows.
     fileprivate(set) var stops: [Stop] = []
     /// Problems of the links between panes.
@@ -52,7 +52,7 @@ struct PaneWalk {
     fileprivate(set) var isForEveryDevice = false
   }
 
-  private(set) var result = Result()
+  private(set) var route = Route()
   private let bundle: SettingsBundle
   private let request: Request
   private var selector: PaneSelector
@@ -75,9 +75,9 @@ struct PaneWalk {
   private mutating func visitAll(from root: String) throws(BundleError) {
     let hasRoot = visit(root: root)
     if !hasRoot { try visitPanesOpenedByName(insteadOf: root) }
-    result.findings += selector.findings
-    result.isForEveryDevice = isSameOnEveryDevice
-    if hasRoot, root == PaneTree.rootName { result.findings += try OrphanPanes.findings(in: bundle) }
+    route.findings += selector.findings
+    route.isForEveryDevice = isSameOnEveryDevice
+    if hasRoot, root == PaneTree.rootName { route.findings += try OrphanPanes.findings(in: bundle) }
   }
 
   private mutating func visit(root name: String) -> Bool {
@@ -94,8 +94,8 @@ struct PaneWalk {
     for name in mayBegin ? OrphanPanes.names(in: bundle) : [] where !visited.contains(ExactString(name)) {
       _ = visit(root: name)
     }
-    if result.stops.isEmpty { throw error }
-    result.findings.append(Finding(.noRootPane, .note, error.reason))
+    if route.stops.isEmpty { throw error }
+    route.findings.append(Finding(.noRootPane, .note, error.reason))
   }
 
   private func noRoot(_ name: String) -> BundleError {
@@ -114,8 +114,8 @@ struct PaneWalk {
   }
 
   private mutating func visit(_ found: PaneSelector.Found, parent: Int?, row: Specifier?, trail: [String]) {
-    let number = result.stops.count
-    result.stops.append(
+    let number = route.stops.count
+    route.stops.append(
       Stop(pane: found.pane, isInOtherBundle: found.bundle !== bundle, parent: parent, row: row, trail: trail))
     visited.insert(ExactString(found.pane.name))
     let shown = found.pane.specifiers(on: request.device, in: request.dialect)
@@ -127,25 +127,25 @@ struct PaneWalk {
   }
 
   private mutating func follow(_ name: String, _ place: Finding.Place, from row: Specifier, of parent: Int) {
-    let trail = result.stops[parent].trail
-    if trail.contains(where: name.isExactly) { return result.findings.append(.cycle(name, place)) }
+    let trail = route.stops[parent].trail
+    if trail.contains(where: name.isExactly) { return route.findings.append(.cycle(name, place)) }
     guard !visited.contains(ExactString(name)) else { return }
-    guard !name.isEmpty else { return result.findings.append(.emptyFile(place)) }
-    guard BundlePath(name) != nil else { return result.findings.append(.outside(name, place)) }
-    guard trail.count < PaneTree.maximumDepth else { return result.findings.append(.tooDeep(name, place)) }
+    guard !name.isEmpty else { return route.findings.append(.emptyFile(place)) }
+    guard BundlePath(name) != nil else { return route.findings.append(.outside(name, place)) }
+    guard trail.count < PaneTree.maximumDepth else { return route.findings.append(.tooDeep(name, place)) }
     guard let found = selector.pane(named: name, openedFirst: request.isOfWholeBundle) else {
       isComplete = false
       // A custom view may read its file from elsewhere.
-      if row.type == .childPane { result.findings.append(.notFound(name, selector.places(of: name), place)) }
+      if row.type == .childPane { route.findings.append(.notFound(name, selector.places(of: name), place)) }
       return
     }
     visit(found, parent: parent, row: row, trail: trail + [name])
   }
 
   private var isSameOnEveryDevice: Bool {
-    isComplete && result.findings.isEmpty && request.localizations.isEmpty
+    isComplete && route.findings.isEmpty && request.localizations.isEmpty
       && selector.bundles.allSatisfy { $0.paneFiles.allSatisfy { $0.device == nil } }
-      && result.stops.map(\.pane).allSatisfy { pane in
+      && route.stops.map(\.pane).allSatisfy { pane in
         pane.localization == nil
           && pane.specifiers.allSatisfy { row in
             row.properties[.supportedUserInterfaceIdioms] == nil && (request.dialect == .iask || row.nested.isEmpty)

@@ -89,7 +89,7 @@ import Testing
       var isMade = false
       _ = try bundle.keptPanes.walk(request) { () throws(BundleError) in
         isMade = true
-        return try PaneWalk(bundle, request).result
+        return try PaneWalk(bundle, request).route
       }
       #expect(isMade != row.isForEveryDevice, "\(device)")
     }
