@@ -51,7 +51,7 @@ struct AuditContext: Sendable {
     self.options = options
     dialect = bundle.resolvedDialect(options.catalog.reading.dialect)
     catalog = try bundle.catalog(options.catalog)
-    panes = bundle.paneFiles.compactMap { Pane($0) }
+    panes = bundle.panes
     tree = bundle.tree(in: dialect, on: options.device)
     locales = try AuditContext.locales(catalog, options)
     let asked = bundle.pseudoLocalizations.intersection(locales.map(\.name))

@@ -30,7 +30,8 @@ struct ReadFindings {
 
   private var localizedPanes: [Finding] {
     context.files.localizedPanes.flatMap { file -> [Finding] in
-      let found = file.document.findings + (Pane(file).map { SpecifierFindings.findings(in: $0) } ?? [])
+      let found =
+        file.document.findings + (context.bundle.pane(of: file).map { SpecifierFindings.findings(in: $0) } ?? [])
       return found.map { $0.about(locale: file.localization, table: nil) }
     } + context.files.findings
   }

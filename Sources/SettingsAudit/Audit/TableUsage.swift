@@ -12,7 +12,7 @@ struct TableUsage: Sendable {
   init(_ bundle: SettingsBundle, localized: [PaneFile]) throws(BundleError) {
     let files = bundle.paneFiles + localized
     isKnown = files.allSatisfy { $0.document.root != nil } && !bundle.findings.contains { $0.rule == .unreadableFile }
-    for pane in files.compactMap({ Pane($0) }) {
+    for pane in files.compactMap(bundle.pane) {
       var texts: Set<TextKey> = []
       for specifier in pane.specifiers { TableUsage.gather(specifier.properties, depth: 0, into: &texts) }
       for dialect in [SettingsDialect.apple, .iask] {

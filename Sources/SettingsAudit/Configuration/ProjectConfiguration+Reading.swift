@@ -7,42 +7,14 @@ extension ProjectConfiguration {
   /// - Throws: ``ConfigurationError`` with all problems of the file: it is not JSON, or it has an unknown or duplicate
   ///   key, a value of the wrong type, or an unknown rule.
   public init(_ file: ConfigurationFile) throws(ConfigurationError) {
-    let check = JSONShapeCheck(
-      bytes: file.bytes, file: file.path, ConfigurationShape.root, nameRules: ["a rule": .unknownRule])
-    let findings = check.findings
-    guard findings.isEmpty else { throw ConfigurationError(findings) }
-    self.init(check.document.root?.value.object ?? JSONObject(), folder: file.folder)
-    self.file = file.path
-    let problems = longPatterns + badCodes
-    if !problems.isEmpty { throw ConfigurationError(problems) }
+    self.init(try CheckedConfiguration(file), folder: file.folder)
   }
 
-  /// Findings about pattern lists that are too slow to match.
-  private var longPatterns: [Finding] {
-    let lists =
-      [
-        ("doNotTranslate.patterns", excludedPatterns), ("identifiers.identifiers", identifiers.identifiers),
-        ("identifiers.texts", identifiers.texts),
-      ] + keysUsedByCode.map { ("keysUsedByCode.\($0.key)", $0.value) }.sorted { bytewise($0.0, $1.0) }
-    let problem = "has more than 1,000 patterns with more than two parts between stars"
-    return lists.filter { KeySelection.isTooLong($0.1) }.map { name, _ in
-      Finding(.jsonShape, .error, "\"\(name)\" \(problem)", file: file)
-    }
-  }
-
-  /// Findings about codes of languages that cannot be names of files.
-  private var badCodes: [Finding] {
-    languageCodes.sorted { $0.key < $1.key }.filter { !LanguageCodes.isCode($0.value) }.map { name, code in
-      Finding(
-        .jsonShape, .error, "\"languageCodes.\(name)\" is \(code.quoted): expected letters, digits, - and _", file: file
-      )
-    }
-  }
-
-  /// Reads an object that was checked.
-  private init(_ object: JSONObject, folder: String) {
+  private init(_ checked: CheckedConfiguration, folder: String) {
     self.init()
-    takeLanguages(object)
+    let object = checked.object
+    file = checked.file
+    takeLanguages(checked)
     takeUnits(object)
     rules = ProjectConfiguration.rules(object["rules"]?.value.object ?? JSONObject())
     if case .boolean(let isStrict)? = object["strict"]?.value { rules.isStrict = isStrict }
@@ -55,16 +27,14 @@ extension ProjectConfiguration {
     }.sorted { $0.format < $1.format }
   }
 
-  private mutating func takeLanguages(_ object: JSONObject) {
-    developmentLanguage = object.string("developmentLanguage")
-    dialect = object.string("dialect").flatMap { SettingsDialect(rawValue: $0) }
-    policy = object.string("policy").flatMap { ResolutionPolicy(rawValue: $0) }
-    device = object.string("device").flatMap { Device(rawValue: $0) }
-    counted = object.string("coverage").flatMap { CountedAnswer(rawValue: $0) }
-    locales = object.strings("locales")
-    for (name, code) in object["languageCodes"]?.value.object?.texts ?? [] {
-      languageCodes[LocalizationName(name)] = code
-    }
+  private mutating func takeLanguages(_ checked: CheckedConfiguration) {
+    developmentLanguage = checked.developmentLanguage
+    dialect = checked.dialect
+    policy = checked.policy
+    device = checked.device
+    counted = checked.object.string("coverage").flatMap { CountedAnswer(rawValue: $0) }
+    locales = checked.object.strings("locales")
+    for (name, code) in checked.languageCodes { languageCodes[LocalizationName(name)] = code }
   }
 
   private mutating func takeUnits(_ object: JSONObject) {
@@ -118,23 +88,7 @@ extension ProjectConfiguration {
   }
 }
 
-extension JSONObject {
-  fileprivate func string(_ name: String) -> String? { self[name]?.value.string }
-
-  fileprivate func strings(_ name: String) -> [String] { self[name]?.value.strings ?? [] }
-
-  /// The members that are strings.
-  fileprivate var texts: [(name: String, text: String)] {
-    members.compactMap { member in member.node.value.string.map { (member.key, $0) } }
-  }
-}
-
 extension JSONValue {
-  /// The strings of an array; empty for any other kind of value.
-  fileprivate var strings: [String] {
-    if case .array(let nodes) = self { nodes.compactMap(\.value.string) } else { [] }
-  }
-
   /// A percentage in ten-thousandths; `nil` for any other kind of value.
   fileprivate var tenThousandths: Int? {
     if case .number(let literal) = self { Percentage.tenThousandths(literal) } else { nil }

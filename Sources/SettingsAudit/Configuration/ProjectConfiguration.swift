@@ -91,9 +91,7 @@ extension ProjectConfiguration {
   }
 
   private var reading: BundleReading {
-    var reading = BundleReading(dialect: dialect ?? .automatic, localizableKeys: localizableKeys)
-    reading.development = developmentLanguage.map { DevelopmentRegion(identifier: $0, source: .configuration) }
-    return reading
+    BundleReading(dialect, configured: developmentLanguage, localizableKeys: localizableKeys)
   }
 
   /// How texts of a bundle are resolved.

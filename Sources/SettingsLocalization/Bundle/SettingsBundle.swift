@@ -29,13 +29,14 @@ public final class SettingsBundle: Sendable {
   /// The entries of the lproj folders, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
   /// The tables that have been read.
-  private let tables = Mutex<[TablePlace: TableFile]>([:])
+  private let tables = Kept<TablePlace, TableFile>()
+  /// The pane files of localizations that have been read; `nil` for a file that does not exist.
+  private let localizedPanes = Kept<ExactString, PaneFile?>()
+  /// What later stages keep of the bundle, by its type.
+  private let others = Kept<ObjectIdentifier, any Sendable>()
   private let knownTableNames = Mutex<(sorted: [TableName], set: Set<TableName>)?>(nil)
   /// The region inferred from the tables.
   private let knownRegion = Mutex<DevelopmentRegion?>(nil)
-  /// What chooses among the localizations, for the last region; of one bundle that is nearly always the same. Its type is
-  /// that of a later stage.
-  let knownChooser = Mutex<(region: DevelopmentRegion, chooser: any Sendable)?>(nil)
   /// The result of ``pseudoLocalizations``.
   private let knownPseudo = Mutex<Set<LocalizationName>?>(nil)
   /// The result of ``otherBundle()``.
@@ -156,14 +157,8 @@ public final class SettingsBundle: Sendable {
   ///   - table: the name of the table, without `.strings`; a table whose name is not a plain file name is absent.
   ///   - localization: the lproj name; `nil` for the file in the bundle's root.
   package func tableFile(_ table: TableName, localization: LocalizationName?) -> TableFile {
-    let place = TablePlace(table: table, localization: localization)
-    if let known = tables.withLock({ $0[place] }) { return known }
-    let file = SettingsBundle.tablePath(table, localization: localization).map(readTable) ?? .absent
-    return tables.withLock { tables in
-      // Another thread may have read it meanwhile: all get the same.
-      if let known = tables[place] { return known }
-      tables[place] = file
-      return file
+    tables.value(of: TablePlace(table: table, localization: localization)) {
+      SettingsBundle.tablePath(table, localization: localization).map(readTable) ?? .absent
     }
   }
 
@@ -230,9 +225,16 @@ public final class SettingsBundle: Sendable {
   func localizedPaneFile(_ path: BundlePath, localization: LocalizationName) throws(BundleError) -> PaneFile? {
     guard localizations.contains(localization) else { return nil }
     let path = path.inside(localization)
-    guard let bytes = try files.read(path) else { return nil }
-    let document = PropertyListDocument(bytes: bytes, file: path.description)
-    return PaneFile(path: path.description, localization: localization, document: document)
+    return try localizedPanes.value(of: ExactString(path.description)) { () throws(BundleError) in
+      guard let bytes = try files.read(path) else { return nil }
+      let document = PropertyListDocument(bytes: bytes, file: path.description)
+      return PaneFile(path: path.description, localization: localization, document: document)
+    }
+  }
+
+  /// What a later stage keeps of the bundle: the first value of its type.
+  func kept<Value: Sendable>(_ make: () -> Value) -> Value {
+    others.value(of: ObjectIdentifier(Value.self)) { make() } as? Value ?? make()
   }
 
   // MARK: App

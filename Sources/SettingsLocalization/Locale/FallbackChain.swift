@@ -52,3 +52,138 @@ extension FallbackChain: CustomStringConvertible {
   /// The lproj names, best first: `es-419 > es > en`.
   public var description: String { localizations.map(\.text).joined(separator: " > ") }
 }
+
+/// How a localization of a chain is related to the preference that won: the first case that applies.
+public enum FallbackRelation: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The same canonical identifier.
+  case exact
+  /// The same language, script and region, spelled in another way: "pt" for "pt-BR".
+  case equivalent
+  /// One of the preference's CLDR parents, including the bare language: "es-419" for "es-MX".
+  case parent
+  /// The same language and script: "en-GB" for "en-AU".
+  case sibling
+  /// Another language that is near according to CLDR: "nb" for "nn".
+  case related
+  /// The best match of another preference.
+  case nextPreference
+  /// The development region, its parents, or what the platform uses if even these are absent.
+  case development
+  /// `Base.lproj`, regardless of why it is in the chain.
+  case base
+}
+
+/// The relations of localizations to one preference.
+struct FallbackRelations: Sendable {
+  private let preference: LocaleIdentifier
+  /// The preference itself, then its parents.
+  private let parents: [Subtags]
+
+  init(to preference: LocaleIdentifier) throws(ICUError) {
+    self.preference = preference
+    parents = try LocaleNode.walk(from: preference).map(\.likely)
+  }
+
+  /// `nil` if the languages or scripts differ.
+  func relation(of locale: LocaleIdentifier) -> FallbackRelation? {
+    if locale == preference { return .exact }
+    if locale.isEquivalent(to: preference) { return .equivalent }
+    if parents.contains(locale.likely) { return .parent }
+    return locale.likely.sharesLanguageAndScript(with: preference.likely) ? .sibling : nil
+  }
+}
+
+/// Builds the chain of policy `icu`.
+struct LocalizationChain {
+  private let candidates: AvailableLocalizations
+  private let preferences: [PreferredLocale]
+  private let relatedLanguages: Bool
+  private var order: [(candidate: Int, preference: Int?)] = []
+  /// For every candidate, whether it is in `order`.
+  private var isTaken: [Bool]
+
+  init(_ candidates: AvailableLocalizations, _ preferences: [PreferredLocale], relatedLanguages: Bool) {
+    self.candidates = candidates
+    self.preferences = preferences
+    self.relatedLanguages = relatedLanguages
+    isTaken = candidates.candidates.map { _ in false }
+  }
+
+  mutating func built(findings: [Finding]) throws(ICUError) -> FallbackChain {
+    let winner = try Negotiation.best(of: preferences, in: candidates, relatedLanguages: relatedLanguages)
+    if let winner { try expand(preferences[winner.preference], winner.candidate) }
+    for index in preferences.indices where index != winner?.preference { try appendNext(preferences[index]) }
+    for node in try LocaleNode.walk(from: candidates.development) { append(available(at: node), for: nil) }
+    append(candidates.base.map { [$0] } ?? [], for: nil)
+    let steps = try steps(winner: winner.map { preferences[$0.preference] })
+    return FallbackChain(
+      policy: .icu, steps: steps, matched: winner == nil ? nil : steps.first?.localization,
+      preference: winner.map { preferences[$0.preference].name }, findings: findings)
+  }
+
+  private mutating func append(_ indices: [Int], for preference: PreferredLocale?) {
+    for index in indices where !isTaken[index] {
+      isTaken[index] = true
+      order.append((index, preference?.index))
+    }
+  }
+
+  /// Adds the best match of a further preference, if it has the preference's language and script.
+  private mutating func appendNext(_ preference: PreferredLocale) throws(ICUError) {
+    guard let locale = preference.locale else { return append(candidates.base.map { [$0] } ?? [], for: preference) }
+    guard let best = try candidates.best(for: [locale]) else { return }
+    let found = candidates.candidates[best.candidate].locale
+    if found.likely.sharesLanguageAndScript(with: locale.likely) { try expand(preference, best.candidate) }
+  }
+
+  /// Adds the match of a preference and every localization that can replace it.
+  private mutating func expand(_ preference: PreferredLocale, _ match: Int) throws(ICUError) {
+    guard let wanted = preference.locale else { return append([match], for: preference) }
+    let found = candidates.candidates[match].locale
+    // a. The match and its equivalents.
+    if found.isEquivalent(to: wanted) {
+      append(
+        candidates.equivalents(of: wanted.likely, tag: wanted.tag, name: preference.name, node: wanted.node),
+        for: preference)
+    } else {
+      append([match], for: preference)
+    }
+    // b. The parents of the match, then those of the preference, without the bare language.
+    for locale in [found, wanted] {
+      let languageRoot = try locale.languageRoot()
+      for node in try LocaleNode.walk(from: locale) where node.likely != languageRoot {
+        append(available(at: node), for: preference)
+      }
+    }
+    // c. The rest of the language and script, nearest first: here the bare language competes with its regions.
+    if !wanted.isPseudo {
+      append(try candidates.nearest(to: wanted, among: found.likely) { !isTaken[$0] }, for: preference)
+    }
+  }
+
+  private func available(at node: LocaleNode) -> [Int] {
+    let name = node.id.replacing("_", with: "-")
+    return candidates.equivalents(of: node.likely, name: name, node: node.id)
+  }
+
+  private func steps(winner: PreferredLocale?) throws(ICUError) -> [FallbackChain.Step] {
+    var relations: FallbackRelations?
+    if let locale = winner?.locale { relations = try FallbackRelations(to: locale) }
+    return order.map { step in
+      let candidate = candidates.candidates[step.candidate]
+      let known = candidate.isBase ? .base : relations?.relation(of: candidate.locale)
+      let other: FallbackRelation =
+        step.preference == nil ? .development : step.preference == winner?.index ? .related : .nextPreference
+      return FallbackChain.Step(
+        localization: LocalizationName(candidate.name), relation: known ?? other, preferenceIndex: step.preference)
+    }
+  }
+}
+
+/// How localizations are searched for a text.
+public enum ResolutionPolicy: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The best chain according to CLDR, searched again for every text.
+  case icu
+  /// As iOS does: Apple's matching, one table file for all texts; a missing text is shown as its key.
+  case ios
+}

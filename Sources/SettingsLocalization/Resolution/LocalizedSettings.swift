@@ -1,3 +1,22 @@
+/// How the texts of a bundle are resolved for a user.
+public struct LocalizationOptions: Hashable, Sendable {
+  /// How localizations are searched.
+  public var policy: ResolutionPolicy
+  /// The device the panes are shown on: it selects pane files and rows.
+  public var device: Device
+  /// How the content of the bundle is read: dialect, development region, localizable keys.
+  public var reading: BundleReading
+  /// The name of the first pane; `Root` unless the app opens a pane by its name.
+  public var rootPane = PaneTree.rootName
+
+  /// Creates options; the defaults are those of the command line.
+  public init(policy: ResolutionPolicy = .icu, device: Device = .phone, reading: BundleReading = BundleReading()) {
+    self.policy = policy
+    self.device = device
+    self.reading = reading
+  }
+}
+
 /// A Settings bundle with the texts that one user reads.
 ///
 /// Creating it reads the tables of its panes along the chain. Other tables are read later, when they are asked for.
@@ -31,16 +50,8 @@ public struct LocalizedSettings: Sendable {
   /// The root pane.
   public var root: LocalizedPane { panes[0] }
 
-  init(
-    _ bundle: SettingsBundle, preferences: [String], options: LocalizationOptions
-  ) throws(BundleError) {
-    self = try bundle.reportingICU {
-      try LocalizedSettings(try SettingsReading.of(bundle, preferences, options))
-    }
-  }
-
-  private init(_ reading: SettingsReading) throws {
-    let localizer = try reading.localizer()
+  fileprivate init(_ reading: SettingsReading) throws {
+    let localizer = try PaneLocalizer(reading.chains, reading.tree, reading.dialect, reading.options)
     let other = try reading.otherLocalizer()
     let tree = reading.tree
     bundle = reading.bundle
@@ -108,6 +119,104 @@ extension SettingsBundle {
   public func localized(
     for preferences: [String], options: LocalizationOptions = LocalizationOptions()
   ) throws(BundleError) -> LocalizedSettings {
-    try LocalizedSettings(self, preferences: preferences, options: options)
+    try reportingICU { try LocalizedSettings(try SettingsReading.of(self, preferences, options)) }
   }
+}
+
+/// The panes and chains of a bundle for one user, before any text is looked up.
+struct SettingsReading {
+  let bundle: SettingsBundle
+  let preferences: [String]
+  let options: LocalizationOptions
+  /// Never ``SettingsDialect/automatic``.
+  let dialect: SettingsDialect
+  let chains: BundleChains
+  let tree: PaneTree
+
+  /// Reads a bundle; of two bundles of an app with InAppSettingsKit the one with the root pane.
+  static func of(
+    _ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions
+  ) throws -> SettingsReading {
+    let dialect = bundle.resolvedDialect(options.reading.dialect)
+    let reading = try SettingsReading(bundle, preferences, options, dialect)
+    let first = reading.tree.nodes[0].bundle
+    return first === bundle ? reading : try SettingsReading(first, preferences, options, dialect)
+  }
+
+  private init(
+    _ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions, _ dialect: SettingsDialect
+  ) throws {
+    self.bundle = bundle
+    self.preferences = preferences
+    self.options = options
+    self.dialect = dialect
+    chains = try BundleChains(bundle, preferences, options)
+    tree = try SettingsReading.tree(bundle, dialect, chains, options)
+  }
+
+  private static func tree(
+    _ bundle: SettingsBundle, _ dialect: SettingsDialect, _ chains: BundleChains, _ options: LocalizationOptions,
+    followsEveryRow: Bool = false
+  ) throws(BundleError) -> PaneTree {
+    let folders =
+      dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
+    return try PaneTree(
+      bundle, dialect: dialect, device: options.device, localizations: folders, root: options.rootPane,
+      followsEveryRow: followsEveryRow)
+  }
+
+  /// The defaults of all rows, including those that the device does not show.
+  func defaults() throws(BundleError) -> SettingsDefaults {
+    guard tree.hidesRows else { return SettingsDefaults(tree) }
+    return SettingsDefaults(try SettingsReading.tree(bundle, dialect, chains, options, followsEveryRow: true))
+  }
+
+  /// Reads the tables of the panes in the other bundle of the app; `nil` without such panes.
+  func otherLocalizer() throws -> PaneLocalizer? {
+    guard let other = tree.nodes.first(where: { $0.bundle !== bundle })?.bundle else { return nil }
+    return try PaneLocalizer(try BundleChains(other, preferences, options), tree, dialect, options)
+  }
+}
+
+/// The chains along which the texts of a bundle are looked up for a user.
+struct BundleChains {
+  let bundle: SettingsBundle
+  let preferences: [String]
+  /// The localization in which the texts were written.
+  let developmentRegion: DevelopmentRegion
+  /// The chain that provides the texts.
+  let own: FallbackChain
+  /// The chain that determines what iOS shows; the same one for the policy `ios`.
+  let ios: FallbackChain
+  /// The locale in which numbers are written and titles sorted.
+  let locale: LocaleIdentifier
+
+  init(_ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions) throws(ICUError) {
+    let region = bundle.developmentRegion(given: options.reading.development)
+    let negotiator = try bundle.negotiator(region)
+    self.bundle = bundle
+    self.preferences = preferences
+    developmentRegion = region
+    ios = try negotiator.chain(for: preferences, policy: .ios)
+    own = options.policy == .ios ? ios : try negotiator.chain(for: preferences)
+    locale = own.matched.flatMap(negotiator.locale(of:)) ?? negotiator.development
+  }
+}
+
+extension SettingsBundle {
+  /// Chooses among all localizations of the bundle. It is made once for many users: that takes as long as there are
+  /// localizations.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  fileprivate func negotiator(_ region: DevelopmentRegion) throws(ICUError) -> LocaleNegotiator {
+    try kept { Negotiators() }.byRegion.value(of: region) { () throws(ICUError) in
+      try LocaleNegotiator(
+        localizations: localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    }
+  }
+}
+
+/// What chooses among the localizations of a bundle, by its development region.
+private final class Negotiators: Sendable {
+  let byRegion = Kept<DevelopmentRegion, LocaleNegotiator>()
 }

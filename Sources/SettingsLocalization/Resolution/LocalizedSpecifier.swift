@@ -117,3 +117,61 @@ extension LocalizedSpecifier: Encodable {
     try encodeLook(to: encoder)
   }
 }
+
+/// A localizable field of a specifier with its texts.
+public enum LocalizedField: Hashable, Sendable {
+  /// One text.
+  case text(LocalizedText)
+  /// In the order of the property list.
+  case list([LocalizedText])
+  /// Texts by the value they are shown for, in the order of the property list.
+  case dictionary([Entry])
+
+  /// One text of a dictionary of texts.
+  public struct Entry: Hashable, Sendable {
+    /// The value it is shown for, as the property list spells it: `YES`, `__default__`.
+    public var key: String
+    /// The text.
+    public var text: LocalizedText
+  }
+
+  /// All its texts.
+  public var texts: [LocalizedText] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    case .dictionary(let entries): entries.map(\.text)
+    }
+  }
+}
+
+extension LocalizedField: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      try text.encode(to: encoder)
+    case .list(let texts):
+      try texts.encode(to: encoder)
+    case .dictionary(let entries):
+      var object = encoder.container(keyedBy: AnyCodingKey.self)
+      for entry in entries { try object.encode(entry.text, forKey: AnyCodingKey(entry.key)) }
+    }
+  }
+}
+
+/// One choice: a value and its title.
+public struct Candidate: Hashable, Identifiable, Sendable, Encodable {
+  /// 0-based place in `Values`.
+  public var index: Int
+  /// The stored value.
+  public var value: PropertyListValue
+  /// The title in the list.
+  public var title: LocalizedText
+  /// The title on the row, from `ShortTitles`; `nil` if that list has none for the value: the row then shows ``title``.
+  public var shortTitle: LocalizedText?
+  /// The name of InAppSettingsKit's image for the choice, from its list of icons; `nil` in Apple's dialect, or without
+  /// one.
+  public var icon: String?
+
+  public var id: Int { index }
+}

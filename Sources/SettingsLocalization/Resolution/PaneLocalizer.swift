@@ -96,33 +96,34 @@ package struct PaneLocalizer: Sendable {
   }
 
   private func localize(_ field: LocalizableField, _ tables: Tables) throws(ICUError) -> LocalizedField {
-    let phone = tables.phone(field)
-    func text(_ node: PropertyListNode) throws(ICUError) -> LocalizedText {
-      try self.text(node.value, table: tables.table, iosTable: phone.table, reader: phone.reader)
-    }
+    let (table, phone) = (tables.table, tables.phone(field))
     switch field.content {
     case .text(let node):
-      return .text(try text(node))
+      return .text(try text(node.value, table, phone))
     case .list(let nodes):
       var texts: [LocalizedText] = []
-      for node in nodes { texts.append(try text(node)) }
+      for node in nodes { texts.append(try text(node.value, table, phone)) }
       return .list(texts)
     case .dictionary(let pairs):
       var entries: [LocalizedField.Entry] = []
-      for pair in pairs { entries.append(LocalizedField.Entry(key: pair.key, text: try text(pair.node))) }
+      for pair in pairs {
+        entries.append(LocalizedField.Entry(key: pair.key, text: try text(pair.node.value, table, phone)))
+      }
       return .dictionary(entries)
     }
   }
 
   /// The text of a value: a string is looked up, a number is formatted, and any other value shows nothing.
   private func text(
-    _ value: PropertyListValue, table: TableName?, iosTable: TableName?, reader: LocalizedText.Reader
+    _ value: PropertyListValue, _ table: TableName?, _ phone: (table: TableName?, reader: LocalizedText.Reader)
   ) throws(ICUError) -> LocalizedText {
-    if let key = value.string { return resolver.text(TextKey(key), table: table, iosTable: iosTable, reader: reader) }
-    if let (shown, written) = try numbers.text(value) {
-      return LocalizedText(shown, key: TextKey(written), kind: .number, reader: reader)
+    if let key = value.string {
+      return resolver.text(TextKey(key), table: table, iosTable: phone.table, reader: phone.reader)
     }
-    return LocalizedText("", kind: .literal, reader: reader)
+    if let (shown, written) = try numbers.text(value) {
+      return LocalizedText(shown, key: TextKey(written), kind: .number, reader: phone.reader)
+    }
+    return LocalizedText("", kind: .literal, reader: phone.reader)
   }
 
   // MARK: Candidates
@@ -140,5 +141,32 @@ package struct PaneLocalizer: Sendable {
         icon: index < icons.count ? icons[index].value.string : nil)
     }
     return specifier.isSortedByTitle ? try collator.sorted(candidates) { $0.title.value } : candidates
+  }
+}
+
+/// Numbers that are shown where a text is expected.
+package struct NumberTitles: Sendable {
+  /// `nil` for the Settings app, which is assumed to show a number literally.
+  private let formatter: IntegerFormatter?
+
+  /// Opens the format in which a dialect shows numbers.
+  ///
+  /// - Parameters:
+  ///   - dialect: InAppSettingsKit formats numbers; the Settings app shows them literally.
+  ///   - locale: the locale whose digits InAppSettingsKit uses.
+  /// - Throws: ``ICUError`` if ICU fails.
+  package init(dialect: SettingsDialect, locale: LocaleIdentifier) throws(ICUError) {
+    formatter = dialect == .iask ? try IntegerFormatter(locale) : nil
+  }
+
+  /// The shown text of a number and its literal form; `nil` for a value that is not a number.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  package func text(_ value: PropertyListValue) throws(ICUError) -> (shown: String, written: String)? {
+    switch value {
+    case .integer(let number): try (formatter?.string(number) ?? String(number), String(number))
+    case .real(let number, let literal): try (formatter?.string(number) ?? literal, literal)
+    default: nil
+    }
   }
 }

@@ -140,12 +140,9 @@ package struct TableChain: Sendable {
   }
 
   /// Looks up a key; `nil` if no searched file has a text for it, see ``reason``.
-  package func lookUp(_ key: HashedKey) -> Match? { lookUp(key) { _ in false } }
-
-  /// Looks up a key as ``lookUp(_:)``, but passes over some entries; `nil` if no other entry has a text.
   ///
   /// - Parameter isPassedOver: whether the search goes on although an entry was found.
-  package func lookUp(_ key: HashedKey, passingOver isPassedOver: (Match) -> Bool) -> Match? {
+  package func lookUp(_ key: HashedKey, passingOver isPassedOver: (Match) -> Bool = { _ in false }) -> Match? {
     key.withBytes { bytes, hash in
       var isOver = false
       return find(bytes, hash, in: head, isOver: &isOver, passingOver: isPassedOver)

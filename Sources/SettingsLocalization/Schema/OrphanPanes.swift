@@ -1,10 +1,10 @@
 /// Panes that no row of any pane leads to, on any device.
 enum OrphanPanes {
   static func findings(in bundle: SettingsBundle) throws(BundleError) -> [Finding] {
-    let panes = bundle.paneFiles.compactMap { Pane($0) }
+    let panes = bundle.panes
     var orphans = unreached(panes, among: panes)
     if !orphans.isEmpty, let other = try bundle.otherBundle() {
-      orphans = unreached(panes, among: panes + other.paneFiles.compactMap { Pane($0) })
+      orphans = unreached(panes, among: panes + other.panes)
     }
     return orphans.map {
       Finding(
@@ -16,7 +16,7 @@ enum OrphanPanes {
   /// The names of the panes to which no row leads: without a root pane, the settings may begin with these. If all panes
   /// lead to each other in circles, these are all panes.
   static func names(in bundle: SettingsBundle) -> [String] {
-    let panes = bundle.paneFiles.compactMap { Pane($0) }
+    let panes = bundle.panes
     let led = Set(panes.flatMap(children))
     let starts = panes.filter { !led.contains(ExactString($0.name)) }
     return (starts.isEmpty ? panes : starts).map(\.name)

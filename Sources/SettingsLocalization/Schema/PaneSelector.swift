@@ -53,7 +53,7 @@ struct PaneSelector: Sendable {
       for path in paths(of: name) {
         guard let bundlePath = BundlePath(path) else { return nil }
         for file in candidates(bundlePath, in: number) {
-          if let pane = Pane(file) { return (pane, bundles[number]) }
+          if let pane = bundles[number].pane(of: file) { return (pane, bundles[number]) }
         }
       }
     }
@@ -69,7 +69,7 @@ struct PaneSelector: Sendable {
   private mutating func localizedPane(named name: String) -> Pane? {
     for path in paths(of: name).compactMap({ BundlePath($0) }) {
       for localization in localized.others {
-        if let pane = localizedFile(path, localization, in: 0).flatMap({ Pane($0) }) { return pane }
+        if let pane = localizedFile(path, localization, in: 0).flatMap(bundles[0].pane) { return pane }
       }
     }
     return nil

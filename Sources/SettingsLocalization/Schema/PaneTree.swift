@@ -20,17 +20,12 @@ package struct PaneTree: Sendable {
   }
 
   /// The root first, then depth first in the order of the rows.
-  package private(set) var nodes: [Node] = []
+  package let nodes: [Node]
   /// Problems of the links between panes.
-  package private(set) var findings: [Finding] = []
+  package let findings: [Finding]
   /// The bundle that was opened.
   private let bundle: SettingsBundle
-  private var selector: PaneSelector
-  /// Whether rows that the device does not show are also followed.
-  private let followsEveryRow: Bool
-  /// Whether the opened bundle takes precedence over the other one of the app.
-  private let openedFirst: Bool
-  private var visited: Set<ExactString> = []
+  private let request: PaneWalk.Request
 
   /// The maximum depth of panes.
   static let maximumDepth = 64
@@ -61,12 +56,10 @@ package struct PaneTree: Sendable {
     _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName],
     root: String = PaneTree.rootName, followsEveryRow: Bool = false
   ) throws(BundleError) {
-    self.bundle = bundle
-    self.followsEveryRow = followsEveryRow
-    openedFirst = false
-    selector = try PaneSelector(
-      bundle: bundle, dialect: dialect, device: device, localized: .init(preferred: localizations))
-    try visitAll(from: root)
+    let request = PaneWalk.Request(
+      dialect: dialect, device: device, localizations: localizations, root: ExactString(root),
+      followsEveryRow: followsEveryRow, isOfWholeBundle: false)
+    try self.init(bundle, request)
   }
 
   /// Walks a whole bundle: panes that exist only in a localization are also found.
@@ -82,54 +75,19 @@ package struct PaneTree: Sendable {
     lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName] = [],
     followsEveryRow: Bool = false
   ) throws(BundleError) {
+    let request = PaneWalk.Request(
+      dialect: dialect, device: device, localizations: localizations, root: ExactString(PaneTree.rootName),
+      followsEveryRow: followsEveryRow, isOfWholeBundle: true)
+    try self.init(bundle, request)
+  }
+
+  private init(_ bundle: SettingsBundle, _ request: PaneWalk.Request) throws(BundleError) {
+    let walk = try bundle.keptPanes.walk(request) { () throws(BundleError) in try PaneWalk(bundle, request).route }
+    let other = walk.stops.contains(where: \.isInOtherBundle) ? try bundle.otherBundle() : nil
     self.bundle = bundle
-    self.followsEveryRow = followsEveryRow
-    openedFirst = true
-    let others = bundle.localizationsOfPanes
-    selector = try PaneSelector(
-      bundle: bundle, dialect: dialect, device: device,
-      localized: .init(preferred: localizations, others: others.filter { !localizations.contains($0) }))
-    try visitAll(from: PaneTree.rootName)
-  }
-
-  private mutating func visitAll(from root: String) throws(BundleError) {
-    let hasRoot = visit(root: root)
-    if !hasRoot { try visitPanesOpenedByName(insteadOf: root) }
-    findings += selector.findings
-    if hasRoot, root == PaneTree.rootName { findings += try OrphanPanes.findings(in: bundle) }
-  }
-
-  private mutating func visit(root name: String) -> Bool {
-    guard let root = selector.pane(named: name, openedFirst: true) else { return false }
-    visit(Node(root, parent: nil, row: nil, trail: [root.pane.name], from: bundle))
-    return true
-  }
-
-  /// Visits the panes that an app may open by their names. In InAppSettingsKit's dialect settings may begin with any
-  /// pane; a root pane that exists but cannot be read is an error.
-  private mutating func visitPanesOpenedByName(insteadOf root: String) throws(BundleError) {
-    let error = noRoot(root)
-    let mayBegin = selector.dialect == .iask && root == PaneTree.rootName && selector.present(root).isEmpty
-    for name in mayBegin ? OrphanPanes.names(in: bundle) : [] where !visited.contains(ExactString(name)) {
-      _ = visit(root: name)
-    }
-    if nodes.isEmpty { throw error }
-    findings.append(Finding(.noRootPane, .note, error.reason))
-  }
-
-  private func noRoot(_ name: String) -> BundleError {
-    let panes = selector.present(name)
-    let present = panes.isEmpty ? json(name) : panes
-    let problems = (bundle.findings + selector.findings).filter { finding in
-      finding.severity == .error && present.contains { $0 == finding.file }
-    }
-    return .noRootPane(path: bundle.path, lookedFor: selector.places(of: name), present: present, problems: problems)
-  }
-
-  /// The JSON file that has the name of a pane, if there is one.
-  private func json(_ name: String) -> [String] {
-    let entries = (try? bundle.entries(in: nil)) ?? []
-    return entries.filter { $0.kind == .file && $0.name.isExactly(name + ".json") }.map(\.name)
+    self.request = request
+    findings = walk.findings
+    nodes = walk.stops.map { Node($0, in: $0.isInOtherBundle ? other ?? bundle : bundle, from: bundle) }
   }
 
   /// The nodes whose panes are in the opened bundle.
@@ -138,50 +96,19 @@ package struct PaneTree: Sendable {
   /// Whether a pane has rows that the device does not show.
   var hidesRows: Bool {
     nodes.contains { node in
-      node.pane.specifiers.contains { !$0.isShown(on: selector.device, in: selector.dialect) }
+      node.pane.specifiers.contains { !$0.isShown(on: request.device, in: request.dialect) }
     }
-  }
-
-  private mutating func visit(_ node: Node) {
-    let number = nodes.count
-    nodes.append(node)
-    visited.insert(ExactString(node.pane.name))
-    let shown = node.pane.specifiers(on: selector.device, in: selector.dialect)
-    for specifier in followsEveryRow ? node.pane.allSpecifiers : shown {
-      guard let child = specifier.childFile(in: selector.dialect) else { continue }
-      follow(child, from: specifier, of: number)
-    }
-  }
-
-  private mutating func follow(
-    _ child: (name: String, location: SourceLocation?), from row: Specifier, of parent: Int
-  ) {
-    let node = nodes[parent]
-    let place = (file: node.file, at: child.location)
-    if node.trail.contains(where: child.name.isExactly) { return findings.append(.cycle(child.name, place)) }
-    guard !visited.contains(ExactString(child.name)) else { return }
-    guard !child.name.isEmpty else { return findings.append(.emptyFile(place)) }
-    guard BundlePath(child.name) != nil else { return findings.append(.outside(child.name, place)) }
-    guard node.trail.count < PaneTree.maximumDepth else { return findings.append(.tooDeep(child.name, place)) }
-    guard let found = selector.pane(named: child.name, openedFirst: openedFirst) else {
-      // A custom view may read its file from elsewhere.
-      if row.type == .childPane { findings.append(.notFound(child.name, selector.places(of: child.name), place)) }
-      return
-    }
-    visit(Node(found, parent: parent, row: row, trail: node.trail + [child.name], from: bundle))
   }
 }
 
 extension PaneTree.Node {
-  fileprivate init(
-    _ found: PaneSelector.Found, parent: Int?, row: Specifier?, trail: [String], from opened: SettingsBundle
-  ) {
-    pane = found.pane
-    bundle = found.bundle
-    self.parent = parent
-    self.row = row
-    self.trail = trail
-    file = found.bundle.path(of: found.pane.file, from: opened)
+  fileprivate init(_ stop: PaneWalk.Stop, in bundle: SettingsBundle, from opened: SettingsBundle) {
+    pane = stop.pane
+    self.bundle = bundle
+    parent = stop.parent
+    row = stop.row
+    trail = stop.trail
+    file = bundle.path(of: stop.pane.file, from: opened)
   }
 }
 
@@ -198,59 +125,33 @@ extension SettingsBundle {
       lookingAt: self, dialect: dialect, device: device, localizations: localizations,
       followsEveryRow: followsEveryRow)
   }
+}
 
-  /// The localizations in which a pane that exists only there is searched for: the source localization first.
-  fileprivate var localizationsOfPanes: [LocalizationName] {
-    let development = LocalizationName(developmentRegion().identifier)
-    return localizations.filter { $0 == development } + localizations.filter { $0 != development }
+/// The panes of a bundle and the trees that they form, each made once.
+final class BundlePanes: Sendable {
+  fileprivate let panes = Kept<ExactString, Pane?>()
+  private let walks = Kept<PaneWalk.Request, PaneWalk.Route>()
+
+  /// What a walk finds; a walk for one device is also that for the others, if none of them shows anything else.
+  func walk(
+    _ request: PaneWalk.Request, _ make: () throws(BundleError) -> PaneWalk.Route
+  ) throws(BundleError) -> PaneWalk.Route {
+    let common = request.onAnyDevice
+    if let known = walks.known(common) { return known }
+    let found = try walks.value(of: request, make)
+    return found.isForEveryDevice ? walks.value(of: common) { found } : found
   }
 }
 
-extension Finding {
-  fileprivate typealias Place = (file: String, at: SourceLocation?)
+extension SettingsBundle {
+  /// What is kept of the panes.
+  var keptPanes: BundlePanes { kept { BundlePanes() } }
 
-  fileprivate static func cycle(_ name: String, _ place: Place) -> Finding {
-    Finding(
-      .paneCycle, .warning, "the row leads back to the pane \(name.quoted), which contains it", file: place.file,
-      at: place.at, fix: "Let it lead to another pane.")
+  /// The panes of ``paneFiles``, in their order; files that are none are left out.
+  package var panes: [Pane] { paneFiles.compactMap(pane) }
+
+  /// The pane of a file of the bundle; `nil` if the file is none.
+  package func pane(of file: PaneFile) -> Pane? {
+    keptPanes.panes.value(of: ExactString(file.path)) { Pane(file) }
   }
-
-  fileprivate static func emptyFile(_ place: Place) -> Finding {
-    Finding(
-      .paneNotFound, .error, "the row does not lead to a pane: the name of the file is empty", file: place.file,
-      at: place.at, fix: "Name a pane of this bundle, or remove the row.")
-  }
-
-  fileprivate static func outside(_ name: String, _ place: Place) -> Finding {
-    Finding(
-      .outsideBundle, .error, "\(name.quoted) leads out of the bundle: it is not read", file: place.file, at: place.at,
-      fix: "Name a pane of this bundle.")
-  }
-
-  fileprivate static func tooDeep(_ name: String, _ place: Place) -> Finding {
-    Finding(
-      .paneTooDeep, .error,
-      "the pane \(name.quoted) is more than \(PaneTree.maximumDepth) panes deep",
-      file: place.file,
-      at: place.at, fix: "Let fewer panes lead into one another.")
-  }
-
-  fileprivate static func notFound(_ name: String, _ paths: [String], _ place: Place) -> Finding {
-    Finding(
-      .paneNotFound, .error, "the row does not lead to a pane: there is no readable \(paths.joined(separator: " or "))",
-      file: place.file, at: place.at, fix: "Add the file, or remove the row.")
-  }
-}
-
-extension Finding.Rule {
-  /// A row leads back to a pane that contains it.
-  public static let paneCycle = Finding.Rule(rawValue: "pane-cycle")
-  /// A row leads to a pane without a readable file.
-  public static let paneNotFound = Finding.Rule(rawValue: "pane-not-found")
-  /// A row names a file outside of the bundle.
-  public static let outsideBundle = Finding.Rule(rawValue: "outside-bundle")
-  /// A pane is nested too deep to be followed.
-  public static let paneTooDeep = Finding.Rule(rawValue: "pane-too-deep")
-  /// The bundle has no root pane: its texts can only be reached by an app that opens panes by their names.
-  public static let noRootPane = Finding.Rule(rawValue: "no-root-pane")
 }

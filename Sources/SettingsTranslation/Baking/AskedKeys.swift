@@ -9,7 +9,7 @@ struct AskedKeys {
   init(_ catalog: TranslationCatalog) throws(BundleError) {
     bundle = catalog.bundle
     for file in bundle.paneFiles + localizedPanes {
-      guard let pane = Pane(file) else { continue }
+      guard let pane = bundle.pane(of: file) else { continue }
       for dialect in [SettingsDialect.apple, .iask] {
         guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
         add(pane, to: table, dialect, catalog.options.reading.localizableKeys)

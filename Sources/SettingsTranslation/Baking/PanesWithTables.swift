@@ -7,7 +7,7 @@ struct PanesWithTables {
 
   init(_ bundle: SettingsBundle) throws(BundleError) {
     for file in bundle.paneFiles {
-      guard let pane = Pane(file), pane.stringsTable == nil, let path = BundlePath(file.path),
+      guard let pane = bundle.pane(of: file), pane.stringsTable == nil, let path = BundlePath(file.path),
         let bytes = try bundle.files.read(path)
       else { continue }
       guard file.document.format == .xml,

@@ -31,7 +31,7 @@ struct CatalogUses {
     let trails = CatalogUses.trails(tree)
     // A pane that exists only in localizations gets the texts of one of them.
     let localized = tree?.ownNodes.map(\.pane).filter { $0.localization != nil } ?? []
-    let panes = bundle.paneFiles.compactMap { Pane($0) } + localized
+    let panes = bundle.panes + localized
     for pane in inDisplayOrder(panes, trails) {
       guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
       let trail = trails[ExactString(pane.name)]?.names ?? [pane.name]

@@ -13,7 +13,7 @@ struct LiteralText {
     let reading = catalog.options.reading
     let dialect = bundle.resolvedDialect(reading.dialect)
     let trails = try trails(bundle, dialect)
-    return try bundle.paneFiles.compactMap { Pane($0) }.flatMap { pane in
+    return try bundle.panes.flatMap { pane in
       let hasTable = try TableRule.table(of: pane, in: dialect, bundle: bundle) != nil
       let trail = trails[ExactString(pane.name)] ?? [pane.name]
       return pane.specifiers(in: dialect).flatMap { specifier in

@@ -22,12 +22,12 @@ enum Completions {
 
   /// The names of panes.
   @Sendable static func panes(_ words: [String], _: Int, _: String) -> [String] {
-    distinct(bundles(in: words).flatMap { $0.paneFiles.compactMap { Pane($0)?.name } })
+    distinct(bundles(in: words).flatMap { $0.panes.map(\.name) })
   }
 
   /// The keys of choices.
   @Sendable static func choices(_ words: [String], _: Int, _: String) -> [String] {
-    let panes = bundles(in: words).flatMap { $0.paneFiles.compactMap { Pane($0) } }
+    let panes = bundles(in: words).flatMap(\.panes)
     return distinct(panes.flatMap(\.specifiers).filter(\.hasCandidates).compactMap(\.key))
   }
 

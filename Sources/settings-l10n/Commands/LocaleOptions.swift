@@ -116,3 +116,95 @@ struct ChosenLanguages: ParsableArguments {
 
 extension TextKey: ExpressibleByArgument {}
 extension TableName: ExpressibleByArgument {}
+
+/// Lists of locales on the command line.
+enum LocaleList {
+  /// The name that means every localization.
+  static let all = "all"
+
+  /// The names in the values of an option. A single value is a list ("fr, de", but "Chinese, Traditional" stays whole);
+  /// each of several values is one name or a list without spaces.
+  static func names(_ values: [String]) -> [String] {
+    values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
+  }
+
+  /// Makes sure that an option has a name if it is given: an empty one would mean the default.
+  static func requireName(_ values: [String], of option: String = "--locale") throws {
+    if !values.isEmpty, names(values).isEmpty {
+      throw ValidationError("\(option) is empty: name a language, such as de.")
+    }
+  }
+
+  /// Reports on standard error that the development language is used, since none was named.
+  static func noteDefault(_ verb: String, _ language: String) {
+    Output.remark("note: no --locale: \(verb) the development language, \(TerminalText.clean(language))")
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let text = name.drop(while: \.isWhitespace)
+    return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
+  }
+
+  /// Splits a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
+  private static func split(_ list: String) -> [String] {
+    var names = [""]
+    let characters = Array(list)
+    var index = 0
+    while index < characters.count {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if characters[index] == "\\", next == "," {
+        names[names.count - 1].append(",")
+        index += 1
+      } else if characters[index] == ",", next != " " {
+        names.append("")
+      } else {
+        names[names.count - 1].append(characters[index])
+      }
+      index += 1
+    }
+    return names.filter { !$0.isEmpty }
+  }
+}
+
+/// Checks the preferred locales of a command line. Any text would be taken as a language that the bundle does not have.
+struct PreferenceCheck {
+  private let bundle: SettingsBundle
+
+  init(_ bundle: SettingsBundle) { self.bundle = bundle }
+
+  /// Makes sure that each name is a localization or a locale; a note names the nearest localization if none matches.
+  func require(_ names: [String]) throws {
+    let known = bundle.localizations.map(\.text)
+    for name in names where !known.contains(where: name.isExactly) {
+      if name == LocaleList.all {
+        throw Failure(
+          "--locale: \"all\" is not a preferred language; name one" + (known.isEmpty ? "" : " of: \(listed(known))"))
+      }
+      guard let locale = try LocaleIdentifier(name) else { throw try unknown(name) }
+      try noteNearest(to: name, locale, known)
+    }
+  }
+
+  private func unknown(_ name: String) throws -> any Error {
+    do {
+      try bundle.catalog().languages().requireLocale(name)
+    } catch let error as LanguageError {
+      return error
+    }
+    return Failure("\"\(TerminalText.brief(name))\" is not a locale")
+  }
+
+  /// Notes the nearest localization to a language of three letters: one that differs in a letter is hardly ever meant.
+  private func noteNearest(to name: String, _ locale: LocaleIdentifier, _ known: [String]) throws {
+    guard locale.language.utf8.count > 2, name.isExactly(locale.language) else { return }
+    let languages = try known.map { try LocaleIdentifier($0)?.language }
+    guard !languages.contains(locale.language), let near = UnknownName.nearest(to: name, in: known) else { return }
+    Output.remark("note: no localization has the language \(name); did you mean \"\(TerminalText.brief(near))\"?")
+  }
+
+  private func listed(_ names: [String]) -> String {
+    let shown = names.prefix(GroupNotes.readable).map { TerminalText.brief($0) }.joined(separator: ", ")
+    let rest = names.count - GroupNotes.readable
+    return rest > 0 ? "\(shown) and \(rest) more" : shown
+  }
+}

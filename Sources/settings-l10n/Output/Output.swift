@@ -1,4 +1,7 @@
+import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 import Synchronization
 
 #if canImport(Glibc)
@@ -14,13 +17,11 @@ enum Output {
   /// Writes a line to standard output.
   static func line(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
-  /// Writes lines to standard output.
-  static func lines(_ lines: [String]) {
+  /// Writes lines to standard output; with a style none is longer than the terminal is wide.
+  static func lines(_ lines: [String], _ style: Style? = nil) {
+    let lines = style?.wrapped(lines) ?? lines
     if !lines.isEmpty { write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO) }
   }
-
-  /// Writes lines to standard output, none longer than the terminal is wide.
-  static func lines(_ lines: [String], _ style: Style) { Output.lines(style.wrapped(lines)) }
 
   /// Writes a text with a final newline to standard output.
   static func text(_ text: String) { write(text, to: STDOUT_FILENO) }
@@ -111,4 +112,61 @@ enum Output {
       Darwin.write(descriptor, bytes, count)
     #endif
   }
+}
+
+/// The exit status of a run. The argument parser exits with 64 after wrong usage.
+enum ExitStatus: Int32, Comparable {
+  /// Completed, without findings at or above the threshold.
+  case done = 0
+  /// Findings at or above the threshold, or something was skipped.
+  case findings = 1
+  /// Not completed: the input cannot be read or is refused.
+  case failed = 2
+  /// The bundle is locked by another run, a commit to it is unfinished, or another program changed it meanwhile.
+  case locked = 75
+  /// The result of a merge cannot be written: git takes every status up to 128 as a conflict, and THEIRS would be lost.
+  case unwritten = 129
+
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+
+  /// Exits with this status, unless it is `done`.
+  func end() throws {
+    if self != .done { throw ExitCode(rawValue) }
+  }
+
+  /// The exit status of an error.
+  init(_ error: any Error) {
+    switch error {
+    case TransactionError.locked, TransactionError.unfinished, TransactionError.refusedJournal,
+      TransactionError.changed, BundleError.unfinishedCommit, BundleError.replaced:
+      self = .locked
+    default: self = .failed
+    }
+  }
+
+  /// The exit status of findings.
+  init(_ findings: [Finding], failOn threshold: FailThreshold) {
+    self = findings.contains { threshold.includes($0.severity) } ? .findings : .done
+  }
+}
+
+/// A question to the person at the terminal.
+enum Question {
+  /// Whether someone can read the question and answer it.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+  /// Asks, and reads one line; `true` for `y` and `yes` only.
+  static func ask(_ question: String) -> Bool {
+    Output.prompt(question)
+    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+}
+
+/// What is piped into the command.
+enum StandardInput {
+  /// The operand that means it.
+  static let name = "-"
+
+  /// All bytes up to the end.
+  static func bytes() throws -> [UInt8] { try InputFile.standardInput() }
 }

@@ -21,7 +21,7 @@ extension CandidateText {
   /// The title, the short title in parentheses, and its origin.
   static func cell(_ candidate: Candidate, _ marks: TextMarks) -> String {
     let short = candidate.shortTitle.map { " (" + $0.shown + ")" } ?? ""
-    return candidate.title.shown + short + marks.short(candidate.title)
+    return candidate.title.shown + short + marks.short(candidate.title.phone)
   }
 }
 

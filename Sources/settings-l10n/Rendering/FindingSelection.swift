@@ -5,7 +5,7 @@ extension LocalizedSettings {
   /// The names of all panes: first those that are shown, then those to which no row leads.
   var paneNames: [String] {
     let shown = panes.map(\.name)
-    let others = bundle.paneFiles.filter { Pane($0) != nil }.map(\.name)
+    let others = bundle.panes.map(\.name)
     var seen: Set<ExactString> = []
     return (shown + others).filter { seen.insert(ExactString($0)).inserted }
   }

@@ -166,7 +166,7 @@ struct BundleInspection: Encodable {
     self.bundle = bundle.path
     let dialect = bundle.resolvedDialect()
     var panes: [Pane] = []
-    for pane in bundle.paneFiles.compactMap({ SettingsLocalization.Pane($0) }) {
+    for pane in bundle.panes {
       let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
       panes.append(Pane(name: pane.name, file: pane.file, table: table, specifiers: pane.specifiers.count))
     }

@@ -12,9 +12,6 @@ struct TextMarks {
   /// Whether texts need no translation, as in a list of licences; then missing texts have no mark.
   var isQuiet = false
 
-  /// The marks of what an iPhone shows.
-  func marks(_ text: LocalizedText) -> [Mark] { marks(text.phone) }
-
   /// The marks of an answer. A text without a letter needs no translation.
   private func marks(_ answer: LocalizedText.Answer) -> [Mark] {
     let origin: Mark? =
@@ -28,10 +25,8 @@ struct TextMarks {
     return [origin, answer.isRecovered ? .recovered : nil].compactMap { $0 }
   }
 
-  /// The marks to print after what an iPhone shows: ` ✗`, ` ← en`.
-  func short(_ text: LocalizedText) -> String { short(text.phone) }
-
-  private func short(_ answer: LocalizedText.Answer) -> String {
+  /// The marks to print after an answer: ` ✗`, ` ← en`.
+  func short(_ answer: LocalizedText.Answer) -> String {
     marks(answer).map { mark in
       switch mark {
       case .missing: style.red(" ✗")
@@ -49,7 +44,7 @@ struct TextMarks {
 
   /// The meaning of the marks of some texts, one on each line.
   func legend(_ texts: [LocalizedText]) -> [String] {
-    let used = Set(texts.flatMap { marks($0) + ($0.differsOnPhone ? marks($0.chain) : []) })
+    let used = Set(texts.flatMap { marks($0.phone) + ($0.differsOnPhone ? marks($0.chain) : []) })
     let differs = texts.contains(where: \.differsOnPhone)
     let meanings = Mark.allCases.filter(used.contains).map { mark in
       switch mark {

@@ -87,6 +87,34 @@ import Testing
     #expect(audit.rules == read.rules && audit.minimumCoverage == read.minimumCoverage && audit.locales.isEmpty)
   }
 
+  /// Commands that only read a bundle take less of the same file, with the same errors.
+  @Test(arguments: [
+    everything, "{}", #"{"dialect": "apple"}"#, "{", #"{"policy": 1, "rules": {"unknwn-rule": "off"}}"#,
+    #"{"languageCodes": {"de": "a/b", "aé": "..", "b": "de"}}"#,
+    manyPatterns(#""identifiers": {"texts": [PATTERNS]}"#),
+    manyPatterns(#""identifiers": {"identifiers": [PATTERNS]}"#),
+    manyPatterns(#""keysUsedByCode": {"b": [PATTERNS], "a": [PATTERNS]}, "languageCodes": {"de": "a/b"}"#),
+  ]) func `how a bundle is read is the same without rules`(text: String) throws {
+    let file = ConfigurationFile(path: "c.json", bytes: Array(text.utf8))
+    func read() throws(ConfigurationError) -> CheckedConfiguration { try CheckedConfiguration(file) }
+    func wholly() throws(ConfigurationError) -> ProjectConfiguration { try ProjectConfiguration(file) }
+    do throws(ConfigurationError) {
+      let (checked, configuration) = (try read(), try wholly())
+      #expect(checked.localizationOptions == configuration.localizationOptions)
+      #expect(checked.dialect == configuration.dialect)
+    } catch {
+      #expect(throws: error) { try wholly() }
+      #expect(throws: error) { try read() }
+    }
+  }
+
+  /// A configuration with 1,001 patterns that are tried one by one, in the place of a word.
+  private static func manyPatterns(_ members: String) -> String {
+    let patterns = (0...1000).map { "\"a*b*\($0)\"" }.joined(separator: ",")
+    return "{" + members.split(separator: "PATTERNS", omittingEmptySubsequences: false).joined(separator: patterns)
+      + "}"
+  }
+
   @Test func oneThatSaysNothingChangesNothing() throws {
     let read = try Self.configuration("{}")
     #expect(read.localizationOptions == LocalizationOptions())

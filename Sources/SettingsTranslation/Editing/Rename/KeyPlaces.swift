@@ -22,7 +22,8 @@ struct KeyPlaces {
     self.localizableKeys = localizableKeys
     let localized = bundle.localizedPaneFiles(among: BundlePaths(bundle).files).compactMap { try? $0.file.get() }
     for file in bundle.paneFiles + localized {
-      guard let pane = Pane(file), let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else {
+      guard let pane = bundle.pane(of: file), let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
+      else {
         continue
       }
       for specifier in pane.specifiers(in: dialect) { add(specifier, of: file, table, dialect) }

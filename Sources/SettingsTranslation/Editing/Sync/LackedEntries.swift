@@ -12,7 +12,7 @@ struct LackedEntries {
     bundle = catalog.bundle
     let reading = catalog.options.reading
     let dialect = bundle.resolvedDialect(reading.dialect)
-    for pane in bundle.paneFiles.compactMap({ Pane($0) }) {
+    for pane in bundle.panes {
       let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
       for specifier in pane.specifiers(in: dialect) {
         for field in specifier.localizableFields(in: dialect, on: .mac, and: reading.localizableKeys) {

@@ -20,7 +20,7 @@ struct LocalizedPlist: BundleCheck {
 
   func findings(in context: AuditContext) -> [Finding] {
     let roots = context.panes
-    let localized = context.files.localizedPanes.compactMap { Pane($0) }
+    let localized = context.files.localizedPanes.compactMap(context.bundle.pane)
       .filter { !LocalizedPlist.path(of: $0).contains("/") }
     return localized.map { pane in
       let root = roots.first { $0.file.isExactly(LocalizedPlist.path(of: pane)) }
