@@ -79,7 +79,8 @@ let package = Package(
     // What pages for browsers are made of: markup, and the policy around style and script.
     .target(
       name: "SettingsPages",
-      dependencies: ["SettingsLocalization"]
+      dependencies: ["SettingsLocalization"],
+      resources: [.embedInCode("Shared")]
     ),
     // What is to be translated, and the way back.
     .target(

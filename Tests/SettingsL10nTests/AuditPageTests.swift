@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  /// Some colours are those of all pages, others its own.
+  @Test func everyColourOfTheStyleIsDefined() {
+    let style = String(decoding: PageFiles.report.style, as: UTF8.self)
+    let used = style.split(separator: "var(").dropFirst().compactMap { $0.split(separator: ")").first }
+    #expect(used.count > 50 && used.filter { !style.contains("\($0): light-dark(") } == [])
+  }
+
   @Test(.enabled(if: browser != nil, "there is no Chromium"))
   func aBrowserShowsEverythingAndRunsNothingElse() throws {
     let page = try Self.load(try AuditSamples.lint(), filter: "")

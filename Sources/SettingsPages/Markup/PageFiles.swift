@@ -6,6 +6,9 @@ package struct PageFiles: Sendable {
   package let style: [UInt8]
   /// The script, as the page has it.
   package let script: [UInt8]
+  /// What styles begin with: the colours, light and dark.
+  package static let base = PackageResources.base_css
+
   /// Nothing is loaded or sent, and only these bytes are allowed as style and script.
   private let policy: String
 

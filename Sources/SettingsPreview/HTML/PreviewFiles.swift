@@ -12,7 +12,7 @@ extension PageFiles {
   /// The list of languages.
   static let index = PageFiles(styles: [PackageResources.index_css], scripts: [PackageResources.index_js])
 
-  private static let styles = [PackageResources.page_css, PackageResources.screen_css]
+  private static let styles = [PageFiles.base, PackageResources.page_css, PackageResources.screen_css]
 
   private static let scripts = [
     PackageResources.data_js, PackageResources.dom_js, PackageResources.address_js, PackageResources.texts_js,

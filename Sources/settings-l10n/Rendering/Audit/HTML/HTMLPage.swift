@@ -61,5 +61,5 @@ struct HTMLPage {
 extension PageFiles {
   /// Style and script of the page.
   static let report = PageFiles(
-    style: PackageResources.report_css.dropLast(), script: PackageResources.report_js.dropLast())
+    style: PageFiles.base + PackageResources.report_css.dropLast(), script: PackageResources.report_js.dropLast())
 }
