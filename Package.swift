@@ -76,6 +76,12 @@ let package = Package(
       name: "SettingsLocalization",
       dependencies: ["CICU", "CExpat", "CSettingsSystem"]
     ),
+    // What pages for browsers are made of: markup, and the policy around style and script.
+    .target(
+      name: "SettingsPages",
+      dependencies: ["SettingsLocalization"],
+      resources: [.embedInCode("Shared")]
+    ),
     // What is to be translated, and the way back.
     .target(
       name: "SettingsTranslation",
@@ -89,7 +95,7 @@ let package = Package(
     // The screens of a bundle as a page, with style and script from ordinary files.
     .target(
       name: "SettingsPreview",
-      dependencies: ["SettingsLocalization", "SettingsTranslation", "SettingsAudit"],
+      dependencies: ["SettingsLocalization", "SettingsPages", "SettingsTranslation", "SettingsAudit"],
       resources: [.embedInCode("Page")]
     ),
     // What git knows: stale translations, merges of tables, differences.
@@ -113,10 +119,12 @@ let package = Package(
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "SettingsPreview", "SettingsHistory",
-        "SettingsGeneration", "CSettingsRelease", "CSettingsSystem",
+        "SettingsLocalization", "SettingsPages", "SettingsTranslation", "SettingsAudit", "SettingsPreview",
+        "SettingsHistory", "SettingsGeneration", "CSettingsRelease", "CSettingsSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      // Style and script of the page of a report.
+      resources: [.embedInCode("Rendering/Audit/HTML/Page")]
     ),
     // swift package lint-settings
     .plugin(

@@ -6,6 +6,7 @@ import Testing
   /// The modules with their stages; the first stage knows nothing of the others. No file of one module sees a later one.
   static let modules = [
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
+    ("SettingsPages", ["Markup"]),
     (
       "SettingsTranslation",
       ["Text", "Converting", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking", "Pseudo"]

@@ -1,5 +1,6 @@
 @testable import SettingsAudit
 import Foundation
+import SettingsPages
 import TestSupport
 import Testing
 
@@ -13,17 +14,27 @@ import Testing
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// The policy contains the digests of style and script, which must be updated when they change.
+  /// A browser runs only what has the hashes of the policy; another program says what they are.
   @Test func thePolicyAllowsTheStyleAndTheScriptOfThePage() throws {
     let folder = try TemporaryFolder()
-    for (text, hash) in [(HTMLStyle.text, HTMLStyle.hash), (HTMLScript.text, HTMLScript.hash)] {
+    let bytes = try AuditFormat.html.document(of: AuditSamples.lint(), style: Style(.never))
+    let page = String(decoding: bytes, as: UTF8.self)
+    for (name, bytes) in [("style", PageFiles.report.style), ("script", PageFiles.report.script)] {
+      let text = String(decoding: bytes, as: UTF8.self)
       try folder.write(text, to: "text")
       let command = "if command -v sha256sum >/dev/null; then sha256sum text; else shasum -a 256 text; fi"
       let digits = Array(try Shell.run(command, in: folder.path).prefix(64))
       let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
-      #expect(hash == "sha256-" + Data(bytes).base64EncodedString())
-      #expect(!text.contains("</"))
+      #expect(page.contains("; \(name)-src 'sha256-\(Data(bytes).base64EncodedString())'; "))
+      #expect(page.contains("<\(name)>\(text)</\(name)>\n") && !text.contains("</"))
     }
+  }
+
+  /// Some colours are those of all pages, others its own.
+  @Test func everyColourOfTheStyleIsDefined() {
+    let style = String(decoding: PageFiles.report.style, as: UTF8.self)
+    let used = style.split(separator: "var(").dropFirst().compactMap { $0.split(separator: ")").first }
+    #expect(used.count > 50 && used.filter { !style.contains("\($0): light-dark(") } == [])
   }
 
   @Test(.enabled(if: browser != nil, "there is no Chromium"))

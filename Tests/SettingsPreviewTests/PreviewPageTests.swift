@@ -1,4 +1,5 @@
 import SettingsAudit
+import SettingsPages
 import SettingsTranslation
 import TestSupport
 import Testing
@@ -36,8 +37,7 @@ import Testing
     for text in ["src=\"http", "src=http", "url(", "@import", " style=\"", " onclick="] {
       #expect(!page.contains(text), "\(text)")
     }
-    let files = PageFiles(isEditable: false)
-    #expect(files.style.count + files.script.count <= 60_000)
+    #expect(PageFiles.preview.style.count + PageFiles.preview.script.count <= 60_000)
   }
 
   /// The page to translate in has the export of `export`, and a text of the page for each unit.
@@ -124,11 +124,10 @@ import Testing
 
   /// WebKit draws no line by a shorthand that has a style.
   @Test func linesAreWrittenInTheirLongForms() {
-    for style in [PageFiles(isEditable: true).style, PageFiles.indexStyle] {
+    for style in [PageFiles.editable.style, PageFiles.index.style] {
       #expect(!String(decoding: style, as: UTF8.self).contains("text-decoration:"))
     }
-    #expect(
-      String(decoding: PageFiles(isEditable: false).style, as: UTF8.self).contains("text-decoration-line:underline"))
+    #expect(String(decoding: PageFiles.preview.style, as: UTF8.self).contains("text-decoration-line:underline"))
   }
 
   /// For a browser that runs no script: how much is translated.

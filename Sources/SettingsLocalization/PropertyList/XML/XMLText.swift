@@ -12,6 +12,9 @@ package struct XMLText {
   /// Appends markup as it is.
   package mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
+  /// Appends UTF-8 as it is.
+  package mutating func append(markup: [UInt8]) { bytes += markup }
+
   /// Appends the text of an element; characters that XML cannot contain become U+FFFD.
   package mutating func append(text: String) {
     if XMLText.isPlain(text) { return append(markup: text) }

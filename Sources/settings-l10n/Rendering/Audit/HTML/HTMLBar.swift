@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 
 /// What places show, as parts of a bar. Each place is in one part, so the parts are the whole.
 enum HTMLBar: String, CaseIterable {

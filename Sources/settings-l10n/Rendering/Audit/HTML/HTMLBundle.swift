@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 import SettingsTranslation
 
 /// The part of the page about one bundle: its languages, its problems, and texts that no problem names.

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 
 /// A row for each of several bundles, the worst first; bundles that could not be read come before all others.
 struct HTMLBundleTable {

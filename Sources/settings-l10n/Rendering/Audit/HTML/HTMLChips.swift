@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 import SettingsTranslation
 
 /// The languages of an entry, as short marks.

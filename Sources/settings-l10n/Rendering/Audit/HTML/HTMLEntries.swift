@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 import SettingsTranslation
 
 /// The problems of a bundle: a list for each rule, the worst first, with an entry for each cause.

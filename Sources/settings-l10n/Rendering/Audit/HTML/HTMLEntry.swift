@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 import SettingsTranslation
 
 /// An entry of a list of problems: a line, and folded below it the places, what users read, the fix and a command.

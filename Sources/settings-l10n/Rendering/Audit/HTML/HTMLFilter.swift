@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 
 /// The search field and the choices of language, rule and severity, which the script shows.
 struct HTMLFilter {

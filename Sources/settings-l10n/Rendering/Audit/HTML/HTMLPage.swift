@@ -1,10 +1,10 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 
 /// A self-contained page: a verdict, the bundles, their languages, problems and texts, and the explanations of the rules.
 ///
-/// The page is readable without the script, which only filters and copies. Its policy allows no loading, and no other
-/// script.
+/// The page is readable without the script, which only filters and copies.
 struct HTMLPage {
   let run: AuditRun
   private let languages: PageLanguages
@@ -17,34 +17,13 @@ struct HTMLPage {
   }
 
   func utf8() -> [UInt8] {
-    var html = HTMLText()
-    html.append(markup: "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n")
-    html.element("head", content: appendHead)
-    html.element("body") { html in
+    PageFiles.report.page("\(heading). \(verdict.text)", newLine: "", line: { PlainText.line($0) }) { html in
       html.append(markup: HTMLBar.patterns)
       html.element("header", content: appendHeader)
       html.element("main", content: appendMain)
       html.element("footer") { $0.element("p", text: "settings-l10n \(Version.current)") }
-      html.element("script") { $0.append(markup: HTMLScript.text) }
     }
-    html.append(markup: "</html>\n")
-    return html.bytes
   }
-
-  private func appendHead(to html: inout HTMLText) {
-    html.void("meta", ["charset": "utf-8"])
-    html.void("meta", ["http-equiv": "Content-Security-Policy", "content": HTMLPage.policy])
-    html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    html.void("meta", ["name": "color-scheme", "content": "light dark"])
-    html.void("meta", ["name": "referrer", "content": "no-referrer"])
-    html.append(markup: "\n")
-    html.element("title", text: "\(heading). \(verdict.text)")
-    html.element("style") { $0.append(markup: HTMLStyle.text) }
-  }
-
-  /// Nothing is loaded or sent; only the style and the script with these hashes are allowed.
-  private static let policy =
-    "default-src 'none'; style-src '\(HTMLStyle.hash)'; script-src '\(HTMLScript.hash)'; base-uri 'none'; form-action 'none'"
 
   private var heading: String {
     switch run.kind {
@@ -77,4 +56,10 @@ struct HTMLPage {
     }
     HTMLRules(rules: rules).append(to: &html)
   }
+}
+
+extension PageFiles {
+  /// Style and script of the page.
+  static let report = PageFiles(
+    style: PageFiles.base + PackageResources.report_css.dropLast(), script: PackageResources.report_js.dropLast())
 }

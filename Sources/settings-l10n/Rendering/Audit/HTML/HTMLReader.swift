@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 import SettingsTranslation
 
 /// What users read instead of a text.

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 
 /// The explanations of the rules with findings.
 struct HTMLRules {

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsPages
 
 /// The texts that are not shown as intended and that no entry names, each once with its languages.
 struct HTMLTexts {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SettingsTranslation
+@testable import SettingsLocalization
 
 /// The examples of the standard, and as many lengths as there are ways to fill a block.
 @Suite struct SHA256Tests {

@@ -1,4 +1,3 @@
-internal import SettingsLocalization
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -8,7 +7,7 @@ internal import SettingsLocalization
 /// The SHA-256 hash of bytes (FIPS 180-4).
 package struct SHA256: Hashable, Sendable {
   /// 64 hexadecimal digits, in lower case.
-  let digits: String
+  package let digits: String
 
   /// The hash of bytes.
   package init(_ bytes: [UInt8]) {
@@ -29,7 +28,7 @@ package struct SHA256: Hashable, Sendable {
   }
 
   /// Parses a hash; `nil` if the text is not a hash.
-  init?(digits: Substring) {
+  package init?(digits: Substring) {
     let isHash = digits.utf8.count == 64 && digits.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     guard isHash else { return nil }
     self.digits = String(digits)

@@ -1,16 +1,26 @@
-import SettingsLocalization
+internal import SettingsLocalization
 
 /// An HTML writer that escapes all texts.
-struct HTMLText {
+package struct HTMLText {
   private var xml = XMLText()
+  private let line: (String) -> String
 
-  var bytes: [UInt8] { xml.bytes }
+  /// The bytes written so far.
+  package var bytes: [UInt8] { xml.bytes }
+
+  /// Creates an empty text.
+  ///
+  /// - Parameter line: makes one clean line of a text, without characters that markup cannot hold.
+  package init(line: @escaping (String) -> String) { self.line = line }
 
   /// Appends markup of the page itself.
-  mutating func append(markup: String) { xml.append(markup: markup) }
+  package mutating func append(markup: String) { xml.append(markup: markup) }
+
+  /// Appends markup, a style or a script, as UTF-8.
+  package mutating func append(markup: [UInt8]) { xml.append(markup: markup) }
 
   /// Appends a text in one clean line.
-  mutating func append(_ text: String) { xml.append(text: PlainText.line(text)) }
+  package mutating func append(_ text: String) { xml.append(text: line(text)) }
 
   /// Appends an element with content.
   ///
@@ -18,7 +28,7 @@ struct HTMLText {
   ///   - name: the name of the element.
   ///   - attributes: attributes with the value `nil` are left out.
   ///   - content: writes the content.
-  mutating func element(
+  package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], content: (inout HTMLText) -> Void
   ) {
     open(name, attributes)
@@ -28,25 +38,25 @@ struct HTMLText {
   }
 
   /// Appends an element with a text in one clean line.
-  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
+  package mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
     element(name, attributes) { $0.append(text) }
   }
 
   /// Appends an element that cannot have content.
-  mutating func void(_ name: String, _ attributes: KeyValuePairs<String, String?>) { open(name, attributes) }
+  package mutating func void(_ name: String, _ attributes: KeyValuePairs<String, String?>) { open(name, attributes) }
 
   /// Appends a text in any language; its direction does not affect the text around it.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - language: the tag of the language, if it is known.
-  mutating func foreign(_ text: String, language: String? = nil) {
+  package mutating func foreign(_ text: String, language: String? = nil) {
     element("bdi", ["lang": language.flatMap(HTMLText.tag)]) { $0.append(text) }
   }
 
   /// Appends a sentence of the command, which always runs from left to right; quoted texts have their own direction.
-  mutating func prose(_ text: String) {
-    let parts = PlainText.line(text).utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+  package mutating func prose(_ text: String) {
+    let parts = line(text).utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     element("span", ["dir": "ltr"]) { html in
       for (index, part) in parts.enumerated() {
         if index > 0 { html.append("\"") }
@@ -60,13 +70,13 @@ struct HTMLText {
   private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     append(markup: "<" + name)
     for (name, value) in attributes {
-      if let value { xml.append(attribute: name, PlainText.line(value)) }
+      if let value { xml.append(attribute: name, line(value)) }
     }
     append(markup: ">")
   }
 
   /// A name, if it looks like a language tag: a folder may have any name.
-  static func tag(_ name: String) -> String? {
+  package static func tag(_ name: String) -> String? {
     let isTag = name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     return isTag && !name.isEmpty && name.utf8.count <= 35 ? name : nil
   }
