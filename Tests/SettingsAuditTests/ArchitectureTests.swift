@@ -6,11 +6,10 @@ import Testing
   /// The modules with their stages; the first stage knows nothing of the others. No file of one module sees a later one.
   static let modules = [
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
-    (
-      "SettingsTranslation",
-      ["Text", "Converting", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking", "Pseudo"]
-    ),
-    ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
+    ("SettingsCatalog", ["Text", "StringCatalogs", "State", "Catalog"]),
+    ("SettingsTranslation", ["Converting", "Archive", "Search", "Exchange", "Editing", "Baking", "Pseudo"]),
+    ("SettingsAudit", ["Audit", "Configuration"]),
+    ("SettingsFixing", ["Fix"]),
     ("SettingsPreview", ["Data", "Page", "HTML"]),
     ("SettingsHistory", ["Git", "Timeline", "Stale", "Merge", "Comparison"]),
     ("SettingsGeneration", ["Settings", "Swift"]),

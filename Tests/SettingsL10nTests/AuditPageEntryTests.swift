@@ -1,4 +1,4 @@
-import SettingsTranslation
+import SettingsCatalog
 import TestSupport
 @testable import SettingsAudit
 import Testing

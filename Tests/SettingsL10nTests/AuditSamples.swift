@@ -1,4 +1,4 @@
-import SettingsTranslation
+import SettingsCatalog
 @testable import SettingsAudit
 @testable import SettingsLocalization
 @testable import settings_l10n

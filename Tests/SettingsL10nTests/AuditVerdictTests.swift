@@ -1,4 +1,4 @@
-import SettingsTranslation
+import SettingsCatalog
 @testable import SettingsAudit
 import Testing
 

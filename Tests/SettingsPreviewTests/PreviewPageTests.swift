@@ -1,4 +1,5 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsTranslation
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-internal import SettingsTranslation
+internal import SettingsCatalog
 
 /// Style and script of the page: ordinary files, embedded when the module is built.
 struct PageFiles {

@@ -1,6 +1,6 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 package import SettingsLocalization
-internal import SettingsTranslation
 
 /// The page: one file that loads nothing.
 extension SettingsPreview {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// How the content of a bundle is read.
 struct SourceOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import ArgumentParser
 public import SettingsLocalization
-import SettingsTranslation
 
 extension SettingsDialect: NamedChoice {}
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
 import SettingsTranslation

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsCatalog
 import SettingsLocalization
 import SettingsTranslation
 

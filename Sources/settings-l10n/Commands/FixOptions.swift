@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsFixing
 import SettingsLocalization
 import SettingsTranslation
 

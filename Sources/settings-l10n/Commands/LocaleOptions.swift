@@ -1,7 +1,7 @@
 public import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 public import SettingsLocalization
-import SettingsTranslation
 
 /// The locales whose texts are shown.
 struct LocaleOptions: ParsableArguments {

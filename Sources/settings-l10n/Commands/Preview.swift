@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
 import SettingsPreview
-import SettingsTranslation
 
 /// `settings-l10n preview`: the screens of a bundle in its languages, as a page.
 struct Preview: ParsableCommand, ReaderCommand {

@@ -1,5 +1,5 @@
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// Encodes an `Encodable` value as JSON, with members in the order in which the value encodes them.
 ///

@@ -1,5 +1,5 @@
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// Lines about users who see another localization than before.
 enum ChoiceLines {

@@ -1,5 +1,5 @@
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// Messages about unknown names, with suggestions.
 enum UnknownName {

@@ -1,4 +1,4 @@
-import SettingsTranslation
+import SettingsCatalog
 
 /// The JSON of `report` and `lint`: a list of bundles. Each is encoded separately, so that a large document needs no
 /// more memory than its text.

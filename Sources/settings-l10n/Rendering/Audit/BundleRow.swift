@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// What is said about each of several bundles in one row.
 struct BundleRow: Sendable {

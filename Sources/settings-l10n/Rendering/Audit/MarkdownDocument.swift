@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// A comment on a pull request: coverage and findings, never longer than GitHub allows.
 struct MarkdownDocument {

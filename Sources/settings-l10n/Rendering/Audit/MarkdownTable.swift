@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// A Markdown table: its first two lines, and its rows.
 struct MarkdownTable {

@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// The texts of a bundle that are not shown as intended, as text; long lists are cut.
 struct ReportLists {

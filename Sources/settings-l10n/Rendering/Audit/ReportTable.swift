@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// The coverage of a bundle: a row for each localization, the lowest first.
 struct ReportTable {

@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// Translation coverage as text, and what users read where a translation is missing.
 struct ReportText {

@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// What is to be translated, in texts and words of the source language: a line for each language, with its panes.
 struct ReportWords {

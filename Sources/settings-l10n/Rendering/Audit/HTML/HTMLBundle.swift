@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// The part of the page about one bundle: its languages, its problems, and texts that no problem names.
 struct HTMLBundle {

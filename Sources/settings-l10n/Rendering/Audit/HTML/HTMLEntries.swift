@@ -1,4 +1,5 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
 import SettingsTranslation
 

@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// The coverage of each language as a row with a stacked bar, the lowest first; most rows of a long list are folded.
 struct HTMLLanguages {

@@ -1,6 +1,5 @@
 import SettingsAudit
 import SettingsLocalization
-import SettingsTranslation
 
 /// The findings of one cause, as the page shows them.
 struct PageEntry {

@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// What to do about an entry: a sentence, and a command to copy.
 struct PageFix {

@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// The languages of a page. Elements name them by their numbers.
 struct PageLanguages {
