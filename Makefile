@@ -5,7 +5,7 @@ FLAGS ?=
 # The path of the pages on their server.
 SITE_BASE ?= /
 
-VERSION := $(shell sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/settings-l10n/Output/Version.swift)
+VERSION := $(shell sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/SettingsReports/Printing/Version.swift)
 COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/null)
 
 ROOT = $(DESTDIR)$(PREFIX)

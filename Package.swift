@@ -92,6 +92,11 @@ let package = Package(
       name: "SettingsAudit",
       dependencies: ["SettingsLocalization", "SettingsCatalog"]
     ),
+    // The results of audits in every format. Built beside the translation, which it does not need.
+    .target(
+      name: "SettingsReports",
+      dependencies: ["SettingsLocalization", "SettingsCatalog", "SettingsAudit"]
+    ),
     // Findings that can be fixed without losing anything.
     .target(
       name: "SettingsFixing",
@@ -126,8 +131,9 @@ let package = Package(
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsCatalog", "SettingsTranslation", "SettingsAudit", "SettingsFixing",
-        "SettingsPreview", "SettingsHistory", "SettingsGeneration", "CSettingsRelease", "CSettingsSystem",
+        "SettingsLocalization", "SettingsCatalog", "SettingsTranslation", "SettingsAudit", "SettingsReports",
+        "SettingsFixing", "SettingsPreview", "SettingsHistory", "SettingsGeneration", "CSettingsRelease",
+        "CSettingsSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

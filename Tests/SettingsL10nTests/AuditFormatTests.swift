@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// Whole documents in every format.

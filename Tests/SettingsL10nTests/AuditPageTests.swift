@@ -1,9 +1,10 @@
-@testable import SettingsAudit
 import Foundation
 import TestSupport
 import Testing
 
+@testable import SettingsAudit
 @testable import SettingsLocalization
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// The page in a browser.

@@ -1,4 +1,5 @@
 import SettingsCatalog
+import SettingsReports
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import SettingsAudit
 import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 extension ExportSelection: NamedChoice {}

@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsAudit
 import SettingsFixing
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// Whether findings are fixed, and how.

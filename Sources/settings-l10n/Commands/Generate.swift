@@ -3,6 +3,7 @@ import SettingsAudit
 import SettingsCatalog
 import SettingsGeneration
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 extension SwiftAccess: NamedChoice {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsReports
 
 /// Lists of locales on the command line.
 enum LocaleList {

@@ -2,6 +2,7 @@ public import ArgumentParser
 import SettingsAudit
 import SettingsCatalog
 public import SettingsLocalization
+import SettingsReports
 
 /// The locales whose texts are shown.
 struct LocaleOptions: ParsableArguments {

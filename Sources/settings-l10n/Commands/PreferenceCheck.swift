@@ -1,5 +1,6 @@
 import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 
 /// Checks the preferred locales of a command line. Any text would be taken as a language that the bundle does not have.
 struct PreferenceCheck {

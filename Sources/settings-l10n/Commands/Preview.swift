@@ -3,6 +3,7 @@ import SettingsAudit
 import SettingsCatalog
 import SettingsLocalization
 import SettingsPreview
+import SettingsReports
 
 /// `settings-l10n preview`: the screens of a bundle in its languages, as a page.
 struct Preview: ParsableCommand, ReaderCommand {

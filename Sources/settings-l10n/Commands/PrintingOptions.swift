@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsReports
 
 /// How text is printed, and how much.
 struct PrintingOptions: ParsableArguments {

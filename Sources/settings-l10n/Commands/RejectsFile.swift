@@ -1,5 +1,6 @@
 import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// The file for the refused units of an import, to send back.

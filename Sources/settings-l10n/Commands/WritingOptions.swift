@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// How a bundle is written.

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 import Synchronization
 
 #if canImport(Glibc)

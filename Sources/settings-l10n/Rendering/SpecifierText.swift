@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 
 /// The elements of one pane as lines with aligned columns.
 struct SpecifierText {
