@@ -5,7 +5,7 @@ FLAGS ?=
 # The path of the pages on their server.
 SITE_BASE ?= /
 
-VERSION := $(shell sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/settings-l10n/Output/Version.swift)
+VERSION := $(shell sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/SettingsReports/Printing/Version.swift)
 COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/null)
 
 ROOT = $(DESTDIR)$(PREFIX)
@@ -99,7 +99,8 @@ lint: ## Check the format of all Swift files, and the syntax of scripts, workflo
 docs: ## Build the documentation of all modules; a warning is an error.
 	Scripts/install-dependencies
 	swift package --scratch-path $(BUILD) generate-documentation --warnings-as-errors \
-	  --target SettingsLocalization --target SettingsTranslation --target SettingsAudit
+	  --target SettingsLocalization --target SettingsCatalog --target SettingsTranslation --target SettingsAudit \
+	  --target SettingsFixing
 
 site: ## Build the pages of the project in BUILD/site, with what `make docs` built, and check all links.
 	command -v mandoc >/dev/null || { echo 'make site: mandoc is missing: apt-get install mandoc' >&2; exit 1; }

@@ -39,7 +39,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "SettingsLocalization", targets: ["SettingsLocalization"]),
-    .library(name: "SettingsTools", targets: ["SettingsTranslation", "SettingsAudit"]),
+    .library(
+      name: "SettingsTools", targets: ["SettingsCatalog", "SettingsTranslation", "SettingsAudit", "SettingsFixing"]),
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),
     .plugin(name: "LintSettings", targets: ["LintSettings"]),
     .plugin(name: "BakeSettings", targets: ["BakeSettings"]),
@@ -82,26 +83,46 @@ let package = Package(
       dependencies: ["SettingsLocalization"],
       resources: [.embedInCode("Shared")]
     ),
-    // What is to be translated, and the way back.
+    // What is to be translated, and what is recorded about it.
+    .target(
+      name: "SettingsCatalog",
+      dependencies: ["SettingsLocalization"]
+    ),
+    // The way to translators and back. Built beside the audit, which does not need it.
     .target(
       name: "SettingsTranslation",
-      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting", "CZlib"]
+      dependencies: ["SettingsLocalization", "SettingsCatalog", "CSettingsSystem", "CSettingsWriting", "CZlib"]
     ),
     // What is wrong, and how much is translated.
     .target(
       name: "SettingsAudit",
-      dependencies: ["SettingsLocalization", "SettingsTranslation"]
+      dependencies: ["SettingsLocalization", "SettingsCatalog"]
+    ),
+    // The results of audits in every format. Built beside the translation, which it does not need.
+    .target(
+      name: "SettingsReports",
+      dependencies: ["SettingsLocalization", "SettingsPages", "SettingsCatalog", "SettingsAudit"],
+      resources: [.embedInCode("Results/HTML/Page")]
+    ),
+    // Findings that can be fixed without losing anything.
+    .target(
+      name: "SettingsFixing",
+      dependencies: ["SettingsLocalization", "SettingsCatalog", "SettingsTranslation", "SettingsAudit"]
     ),
     // The screens of a bundle as a page, with style and script from ordinary files.
     .target(
       name: "SettingsPreview",
-      dependencies: ["SettingsLocalization", "SettingsPages", "SettingsTranslation", "SettingsAudit"],
+      dependencies: [
+        "SettingsLocalization", "SettingsPages", "SettingsCatalog", "SettingsTranslation", "SettingsAudit",
+      ],
       resources: [.embedInCode("Page")]
     ),
     // What git knows: stale translations, merges of tables, differences.
     .target(
       name: "SettingsHistory",
-      dependencies: ["SettingsLocalization", "SettingsTranslation", "SettingsAudit", "CSettingsSystem"]
+      dependencies: [
+        "SettingsLocalization", "SettingsCatalog", "SettingsTranslation", "SettingsAudit", "CSettingsSystem",
+      ]
     ),
     // Code for an app: its settings with their names, types, defaults and titles; the runtime is an ordinary file.
     .target(
@@ -119,12 +140,11 @@ let package = Package(
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsPages", "SettingsTranslation", "SettingsAudit", "SettingsPreview",
-        "SettingsHistory", "SettingsGeneration", "CSettingsRelease", "CSettingsSystem",
+        "SettingsLocalization", "SettingsCatalog", "SettingsTranslation", "SettingsAudit", "SettingsReports",
+        "SettingsFixing", "SettingsPreview", "SettingsHistory", "SettingsGeneration", "CSettingsRelease",
+        "CSettingsSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      // Style and script of the page of a report.
-      resources: [.embedInCode("Rendering/Audit/HTML/Page")]
+      ]
     ),
     // swift package lint-settings
     .plugin(
@@ -155,12 +175,20 @@ let package = Package(
       exclude: ["Cases"]
     ),
     .testTarget(
+      name: "SettingsCatalogTests",
+      dependencies: ["SettingsCatalog", "TestSupport"]
+    ),
+    .testTarget(
       name: "SettingsTranslationTests",
       dependencies: ["SettingsTranslation", "TestSupport"]
     ),
     .testTarget(
       name: "SettingsAuditTests",
       dependencies: ["SettingsAudit", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SettingsFixingTests",
+      dependencies: ["SettingsFixing", "TestSupport"]
     ),
     .testTarget(
       name: "SettingsGenerationTests",

@@ -21,17 +21,20 @@ let package = Package(
     .target(name: "CSettingsWriting", dependencies: ["CSettingsSystem"]),
     .target(
       name: "SettingsLocalization", dependencies: ["CICU", "CExpat", "CSettingsSystem"], swiftSettings: settings),
+    .target(name: "SettingsCatalog", dependencies: ["SettingsLocalization"], swiftSettings: settings),
     .target(
       name: "SettingsTranslation",
-      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting", "CZlib"],
+      dependencies: ["SettingsLocalization", "SettingsCatalog", "CSettingsSystem", "CSettingsWriting", "CZlib"],
       swiftSettings: settings),
     .target(
-      name: "SettingsAudit", dependencies: ["SettingsLocalization", "SettingsTranslation"], swiftSettings: settings),
+      name: "SettingsAudit", dependencies: ["SettingsLocalization", "SettingsCatalog"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["SettingsLocalization"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SettingsLocalizationTests", dependencies: ["SettingsLocalization", "TestSupport"], exclude: ["Cases"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SettingsCatalogTests", dependencies: ["SettingsCatalog", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SettingsTranslationTests", dependencies: ["SettingsTranslation", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -9,7 +9,7 @@ from pathlib import Path
 from operators import KINDS, SUPPORT, Kind
 from swift_source import blanked
 
-MODULES = ["SettingsLocalization", "SettingsTranslation", "SettingsAudit"]
+MODULES = ["SettingsLocalization", "SettingsCatalog", "SettingsTranslation", "SettingsAudit"]
 
 # Lines that decide nothing: conditions of the compiler, cases with a value, operators that are declared, reserved
 # capacities, tables of numbers.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsReports
 
 /// The command: parse arguments, call the library, render, exit.
 @main

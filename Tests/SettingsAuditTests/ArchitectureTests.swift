@@ -7,11 +7,11 @@ import Testing
   static let modules = [
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
     ("SettingsPages", ["Markup"]),
-    (
-      "SettingsTranslation",
-      ["Text", "Converting", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking", "Pseudo"]
-    ),
-    ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
+    ("SettingsCatalog", ["Text", "StringCatalogs", "State", "Catalog"]),
+    ("SettingsTranslation", ["Converting", "Archive", "Search", "Exchange", "Editing", "Baking", "Pseudo"]),
+    ("SettingsAudit", ["Audit", "Configuration"]),
+    ("SettingsReports", ["Printing", "Results"]),
+    ("SettingsFixing", ["Fix"]),
     ("SettingsPreview", ["Data", "Page", "HTML"]),
     ("SettingsHistory", ["Git", "Timeline", "Stale", "Merge", "Comparison"]),
     ("SettingsGeneration", ["Settings", "Swift"]),
@@ -24,12 +24,17 @@ import Testing
     "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSettingsSystem": ["Bundle", "Editing", "Git"],
     "CSettingsWriting": ["Editing"], "CZlib": ["Archive"],
     "Synchronization": ["Bundle", "Locale", "Resolution", "Source"],
+    "Glibc": ["Printing"], "Musl": ["Printing"], "Darwin": ["Printing"],
   ]
 
   /// What apps compile, and no module: it is embedded as text.
   static let embedded = "/SettingsGeneration/Runtime/"
 
+  /// What is built at the same time: no module of one side needs one of the other.
+  static let sides: [Set<String>] = [["SettingsTranslation"], ["SettingsAudit", "SettingsReports"]]
+
   struct File {
+    let module: String
     let stage: String
     let path: String
     /// Without comments and the contents of strings.
@@ -42,7 +47,9 @@ import Testing
       let paths = try Files.list(root, suffix: ".swift").filter { !$0.contains(Self.embedded) }
       return try paths.map { path in
         let parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
-        return File(stage: parts[0], path: parts.joined(separator: "/"), code: SwiftSource.code(try Files.text(path)))
+        return File(
+          module: module, stage: parts[0], path: parts.joined(separator: "/"),
+          code: SwiftSource.code(try Files.text(path)))
       }
     }
   }
@@ -68,6 +75,15 @@ import Testing
       }
     }
     #expect(backward == [])
+  }
+
+  @Test func noSideImportsTheOther() throws {
+    let wrong = try Self.files().filter { file in
+      let others = Self.sides.filter { !$0.contains(file.module) }.reduce([]) { $0.union($1) }
+      let isOfASide = Self.sides.contains { $0.contains(file.module) }
+      return isOfASide && SwiftSource.imports(file.code).contains(where: others.contains)
+    }
+    #expect(wrong.map(\.path) == [])
   }
 
   /// A name without a file would send a newcomer in the wrong direction. `Type+Aspect.swift` is a pattern.

@@ -1,7 +1,7 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
-import SettingsTranslation
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import SettingsPages
 import TestSupport
 import Testing
 
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// Whole documents in every format.

@@ -1,8 +1,9 @@
-import SettingsTranslation
-@testable import SettingsAudit
+import SettingsCatalog
+import SettingsReports
 import TestSupport
 import Testing
 
+@testable import SettingsAudit
 @testable import SettingsLocalization
 @testable import settings_l10n
 

@@ -1,9 +1,10 @@
-import SettingsTranslation
+import SettingsCatalog
 import TestSupport
-@testable import SettingsAudit
 import Testing
 
+@testable import SettingsAudit
 @testable import SettingsLocalization
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// What the page shows of findings and coverage.

@@ -1,10 +1,11 @@
-@testable import SettingsAudit
 import Foundation
 import SettingsPages
 import TestSupport
 import Testing
 
+@testable import SettingsAudit
 @testable import SettingsLocalization
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// The page in a browser.

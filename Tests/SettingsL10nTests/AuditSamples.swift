@@ -1,4 +1,6 @@
-import SettingsTranslation
+import SettingsCatalog
+import SettingsReports
+
 @testable import SettingsAudit
 @testable import SettingsLocalization
 @testable import settings_l10n

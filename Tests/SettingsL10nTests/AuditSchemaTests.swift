@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SettingsReports
 @testable import SettingsLocalization
 @testable import settings_l10n
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLocalization
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// The text format.

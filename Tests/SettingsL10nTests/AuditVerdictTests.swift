@@ -1,8 +1,9 @@
-import SettingsTranslation
-@testable import SettingsAudit
+import SettingsCatalog
 import Testing
 
+@testable import SettingsAudit
 @testable import SettingsLocalization
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// The first sentence of the page is true for every run.

@@ -1,9 +1,10 @@
-import SettingsTranslation
+import SettingsCatalog
 import TestSupport
 import Testing
 
 @testable import SettingsAudit
 @testable import SettingsLocalization
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// Results about several bundles begin with a row for each, the worst first.

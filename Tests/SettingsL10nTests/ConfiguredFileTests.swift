@@ -1,4 +1,5 @@
 import Foundation
+import SettingsReports
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import SettingsAudit
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     let folder = try TemporaryFolder()
     let script = """
       cp -R \(Self.root)/Makefile \(Self.root)/Package.swift \(Self.root)/Packaging \(Self.root)/action.yml .
-      mkdir -p Sources/settings-l10n/Output; cp \(Self.root)/Sources/settings-l10n/Output/Version.swift Sources/settings-l10n/Output
+      mkdir -p Sources/SettingsReports/Printing; cp \(Self.root)/Sources/SettingsReports/Printing/Version.swift Sources/SettingsReports/Printing
       rm -f Packaging/checksums
       """
     _ = try Shell.run(script, in: folder.path)
@@ -84,8 +85,8 @@ import Testing
   private func release(checksum: String?) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let script = """
-      mkdir -p sources/Packaging sources/Sources/settings-l10n/Output && cp -R \(Self.root)/Scripts sources
-      cp \(Self.root)/Sources/settings-l10n/Output/Version.swift sources/Sources/settings-l10n/Output
+      mkdir -p sources/Packaging sources/Sources/SettingsReports/Printing && cp -R \(Self.root)/Scripts sources
+      cp \(Self.root)/Sources/SettingsReports/Printing/Version.swift sources/Sources/SettingsReports/Printing
       printf 'build:\\n\\tmkdir -p $(BUILD)/release; cp $(CURDIR)/built $(BUILD)/release/settings-l10n\\n' >sources/Makefile
       printf '#!/bin/sh\\necho built "$@"\\n' >sources/built
       system=$(uname -sm | sed 's/Darwin /macos-/; s/Linux /linux-/; s/aarch64/arm64/')

@@ -1,4 +1,5 @@
 import SettingsAudit
+import SettingsReports
 import TestSupport
 import Testing
 

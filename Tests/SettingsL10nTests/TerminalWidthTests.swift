@@ -2,6 +2,7 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
+@testable import SettingsReports
 @testable import settings_l10n
 
 /// Output on terminals of different widths: the variable `COLUMNS` is the width of one that is not there.

@@ -1,5 +1,5 @@
 import SettingsAudit
-import SettingsTranslation
+import SettingsCatalog
 import TestSupport
 import Testing
 

@@ -1,8 +1,9 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsPages
 import SettingsTranslation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SettingsLocalization
 @testable import SettingsPreview

@@ -1,4 +1,5 @@
 import Benchmark
+import SettingsCatalog
 import SettingsLocalization
 import SettingsTranslation
 import Workloads

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SettingsCatalog
 import SettingsLocalization
 import SettingsTranslation
 

@@ -1,3 +1,4 @@
+import SettingsCatalog
 import SettingsTranslation
 @testable import SettingsLocalization
 

@@ -1,3 +1,4 @@
+import SettingsCatalog
 @testable import SettingsTranslation
 @testable import SettingsLocalization
 

@@ -1,4 +1,3 @@
-import SettingsTranslation
 @testable import SettingsLocalization
 
 /// What is fuzzed: a name, under which its seeds and its dictionary are kept, and what holds for any bytes.

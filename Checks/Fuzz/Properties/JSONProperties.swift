@@ -1,4 +1,3 @@
-import SettingsTranslation
 @testable import SettingsLocalization
 
 /// What holds for any bytes that are read as JSON: as translations, and as a property list.

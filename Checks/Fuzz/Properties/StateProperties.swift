@@ -1,5 +1,5 @@
+import SettingsCatalog
 @testable import SettingsLocalization
-@testable import SettingsTranslation
 
 /// What holds for any bytes that are read as a state file.
 enum StateProperties {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// A bundle with everything that rules check, collected once.
 struct AuditContext: Sendable {

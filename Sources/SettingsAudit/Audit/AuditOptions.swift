@@ -1,5 +1,5 @@
+public import SettingsCatalog
 public import SettingsLocalization
-public import SettingsTranslation
 
 /// What an audit checks, and how.
 public struct AuditOptions: Sendable {

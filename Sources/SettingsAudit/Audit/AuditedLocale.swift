@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// A localization that is checked. A reference type, because every text of it has it.
 final class AuditedLocale: Sendable {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Goes through a bundle once and applies every rule that is on.
 struct Auditor {

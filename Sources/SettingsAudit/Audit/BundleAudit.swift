@@ -1,5 +1,5 @@
+public import SettingsCatalog
 public import SettingsLocalization
-public import SettingsTranslation
 
 /// The result of an audit of a bundle.
 public struct BundleAudit: Sendable {

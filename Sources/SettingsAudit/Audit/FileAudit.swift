@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 extension BundleAudit {
   /// Checks a single table or property list, without the bundle that it may be in.

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// The terms of a glossary, to find those that occur exactly in a text.
 final class GlossaryIndex: Sendable {

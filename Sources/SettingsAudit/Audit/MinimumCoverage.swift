@@ -1,5 +1,5 @@
+public import SettingsCatalog
 internal import SettingsLocalization
-public import SettingsTranslation
 
 /// The coverage that a project requires.
 public struct MinimumCoverage: Hashable, Sendable {

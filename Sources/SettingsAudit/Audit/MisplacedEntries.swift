@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Entries that a pane does not find, because they are in another table than the pane's, or in the other bundle of the
 /// app. They are often the only translations of the text, so nothing may call them unused.

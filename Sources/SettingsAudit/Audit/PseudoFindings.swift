@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// What is not reported about pseudo-localizations: their words, and what they have from the tables of the source
 /// language, where it is reported.

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Findings from reading the files of a bundle, with their severity in the audit.
 struct ReadFindings {

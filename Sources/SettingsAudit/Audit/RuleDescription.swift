@@ -35,4 +35,11 @@ public struct RuleDescription: Sendable {
     self.explanation = explanation
     self.source = source
   }
+
+  /// The paragraphs of the explanation, each as one line.
+  package var paragraphs: [String] {
+    explanation.split(separator: "\n", omittingEmptySubsequences: false)
+      .split { $0.allSatisfy(\.isWhitespace) }
+      .map { $0.joined(separator: " ") }
+  }
 }

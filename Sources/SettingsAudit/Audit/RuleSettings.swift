@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A project's settings for rules: which are on, and the severity of their findings.
 public struct RuleSettings: Hashable, Sendable {

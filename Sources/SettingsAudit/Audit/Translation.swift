@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// A text of a localization that a pane shows. A reference type, because every rule gets it.
 package final class Translation {

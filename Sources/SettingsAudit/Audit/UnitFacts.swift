@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Facts about a unit shared by all localizations, each worked out when a rule asks for it.
 final class UnitFacts {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Baselines as JSON files: sorted and without places, so that diffs are small.
 extension Baseline {

@@ -1,5 +1,5 @@
 package import SettingsLocalization
-internal import SettingsTranslation
+internal import SettingsCatalog
 
 /// A configuration file without errors, of which a command takes what it needs: how a bundle is read, or all of it as a
 /// ``ProjectConfiguration``.

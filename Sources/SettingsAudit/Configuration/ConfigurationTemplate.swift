@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 package import SettingsLocalization
-internal import SettingsTranslation
 
 extension SettingsBundle {
   /// An initial configuration file: settings detected from the bundle, and the keys that projects need first.

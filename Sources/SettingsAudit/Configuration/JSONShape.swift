@@ -1,5 +1,4 @@
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// The allowed form and the meaning of a JSON value: enough to check a file that users write, and to make the schema
 /// for their editor.

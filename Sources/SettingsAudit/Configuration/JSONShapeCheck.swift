@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// Compares a JSON file with the required shape, and reports every difference.
 package struct JSONShapeCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 extension ProjectConfiguration {
   /// Reads a configuration file.

@@ -1,5 +1,5 @@
+public import SettingsCatalog
 public import SettingsLocalization
-public import SettingsTranslation
 
 /// A project's settings for its bundles.
 ///

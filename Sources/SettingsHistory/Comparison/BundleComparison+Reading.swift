@@ -1,6 +1,6 @@
 package import SettingsAudit
+internal import SettingsCatalog
 package import SettingsLocalization
-internal import SettingsTranslation
 
 extension BundleComparison {
   /// Compares two versions of a bundle.

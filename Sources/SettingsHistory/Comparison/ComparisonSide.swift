@@ -1,6 +1,6 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// One of the two bundles, as far as it does not depend on the language.
 struct ComparisonSide {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// The files of plurals on both sides: iOS prefers their entries to those of the tables, and they are not read here.
 struct PluralFiles {

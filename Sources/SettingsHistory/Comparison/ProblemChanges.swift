@@ -1,6 +1,6 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// The missing translations and the identifiers on screen that came or went.
 struct ProblemChanges {

@@ -1,5 +1,4 @@
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// What identifies a text on screen: the table in which it is looked up, if any, and its key.
 struct ScreenTextIdentifier: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 internal import SettingsTranslation
 

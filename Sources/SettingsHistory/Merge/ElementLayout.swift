@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Where an element stands in its text: an entry with the comments that belong to it, or comments of no entry.
 struct ElementLayout {

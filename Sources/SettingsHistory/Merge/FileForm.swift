@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// The encoding of a file, with its byte-order mark: they are merged like a value.
 struct FileForm: Equatable {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Values: what an entry has behind its key, with the comments there; of comments of no entry their text.
 extension MergeSide {

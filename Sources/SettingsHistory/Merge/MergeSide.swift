@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// One of the three files of a merge: its elements, and where they stand.
 struct MergeSide {

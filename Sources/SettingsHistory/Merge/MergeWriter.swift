@@ -1,5 +1,4 @@
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Carries out a plan: OURS from its first byte to its last one, with what THEIRS brings.
 struct MergeWriter {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Merges tables of the old-style grammar by their entries.
 package enum TableMerger {

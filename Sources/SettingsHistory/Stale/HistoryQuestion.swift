@@ -1,4 +1,4 @@
-package import SettingsTranslation
+package import SettingsCatalog
 
 /// What is asked about the history of a bundle.
 package struct HistoryQuestion: Sendable {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 extension SourceChange.Kind {
   /// The kind of a change.

@@ -1,6 +1,6 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Writes what the languages show for the texts. What follows from other values is left out; `data.js` adds it.
 ///

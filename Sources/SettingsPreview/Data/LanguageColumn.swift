@@ -1,6 +1,6 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// What one language shows for a text of the page.
 struct ColumnText {

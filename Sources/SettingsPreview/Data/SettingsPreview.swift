@@ -1,6 +1,6 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 package import SettingsLocalization
-internal import SettingsTranslation
 
 /// The screens of a bundle in several languages, as a page shows them.
 package struct SettingsPreview {

@@ -1,4 +1,5 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 internal import SettingsLocalization
 internal import SettingsPages
 internal import SettingsTranslation

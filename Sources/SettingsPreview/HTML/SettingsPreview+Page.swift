@@ -1,7 +1,7 @@
 internal import SettingsAudit
+internal import SettingsCatalog
 package import SettingsLocalization
 internal import SettingsPages
-internal import SettingsTranslation
 
 /// The page: one file that loads nothing.
 extension SettingsPreview {

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The keys that the panes of a bundle look up, by table: for any device, in both dialects, and in the panes of any

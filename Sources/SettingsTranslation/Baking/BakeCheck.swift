@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Compares a built bundle with what a plan gives: a text that would be another one on an iPhone.

@@ -1,3 +1,5 @@
+public import SettingsCatalog
+
 /// How the tables of a bundle are completed.
 public struct BakeOptions: Sendable {
   /// How a table that is written anew is stored.

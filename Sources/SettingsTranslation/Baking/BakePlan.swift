@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// What makes every table of a bundle complete, computed before anything is written.

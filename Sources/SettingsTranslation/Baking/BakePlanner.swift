@@ -1,3 +1,4 @@
+public import SettingsCatalog
 internal import SettingsLocalization
 
 /// Plans tables that show an iPhone what the fallback chain finds.
@@ -21,7 +22,7 @@ public struct BakePlanner {
   /// - Parameters:
   ///   - catalog: that of the bundle.
   ///   - options: what is added, and how it is stored.
-  /// - Throws: `BundleError` if a file cannot be read; ``ExchangeError`` if a string catalog is broken; `ICUError` if
+  /// - Throws: `BundleError` if a file cannot be read; `ExchangeError` if a string catalog is broken; `ICUError` if
   ///   ICU fails.
   public init(_ catalog: TranslationCatalog, options: BakeOptions = BakeOptions()) throws {
     self.options = options

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// One table of one localization with every text that its users read by the fallback chain.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The tables of string catalogs, which take the place of a bundle's own tables of their names.

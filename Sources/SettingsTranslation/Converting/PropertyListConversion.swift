@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 package import SettingsLocalization
 
 /// A property list in another format: every value, type and order of the old file, or nothing.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 package import SettingsLocalization
 
 /// Tables as files.

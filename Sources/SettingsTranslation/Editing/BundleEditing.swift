@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// A bundle that is going to be changed: its lock, and its texts since the lock was taken.
@@ -24,7 +25,7 @@ public struct BundleEditing: Sendable {
   ///   - bundle: opened after the lock was taken.
   ///   - lock: the right to write; `nil` if nothing is going to be written.
   ///   - options: how the units are collected.
-  /// - Throws: `BundleError` as ``SettingsBundle/catalog(_:)``.
+  /// - Throws: `BundleError` as `SettingsBundle.catalog(_:)`.
   package init(_ bundle: SettingsBundle, _ lock: BundleLock?, _ options: CatalogOptions) throws(BundleError) {
     self.lock = lock
     catalog = try bundle.catalog(options)

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// What a reader must know about the bundle that a file is imported into.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// A unit that is exported in one language.

@@ -1,3 +1,5 @@
+public import SettingsCatalog
+
 /// Which units an export has.
 public enum ExportSelection: String, Sendable, CaseIterable {
   /// All.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 internal import SettingsLocalization
 
 /// Creates the documents to export from a catalog.
@@ -24,7 +25,7 @@ package struct Exporter {
   ///
   /// - Parameter language: its localization may be missing from the bundle: then nothing is translated. `nil` for a
   ///   template.
-  /// - Throws: ``ExchangeError`` if a table of the localization has errors: an export of its recovered part would come
+  /// - Throws: `ExchangeError` if a table of the localization has errors: an export of its recovered part would come
   ///   back as a change.
   package func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var tables: [ExchangeDocument.Table] = []

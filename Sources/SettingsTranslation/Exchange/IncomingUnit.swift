@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// A unit of a file that came back from a translator.

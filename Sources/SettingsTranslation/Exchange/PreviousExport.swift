@@ -1,3 +1,4 @@
+package import SettingsCatalog
 internal import SettingsLocalization
 
 /// The units of an earlier export, by table and key.

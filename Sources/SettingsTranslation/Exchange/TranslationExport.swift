@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Exports a catalog in some languages: from units to files.
@@ -49,7 +50,7 @@ public struct TranslationExport {
   ///     the exported languages.
   /// - Returns: the files by path, and findings: languages that are left out because one of their tables cannot be
   ///   read, units that a format cannot contain.
-  /// - Throws: ``ExchangeError`` if an existing file cannot be read; ``LanguageError`` if a code of the options may mean two
+  /// - Throws: `ExchangeError` if an existing file cannot be read; `LanguageError` if a code of the options may mean two
   ///   languages; `BundleError` if a table of the source language
   ///   cannot.
   public func files(

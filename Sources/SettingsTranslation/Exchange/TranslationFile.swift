@@ -1,3 +1,5 @@
+internal import SettingsCatalog
+
 /// A translation file that was read to its end. A broken file provides no units.
 struct TranslationFile {
   private enum Content {
@@ -9,7 +11,7 @@ struct TranslationFile {
 
   /// Reads a file.
   ///
-  /// - Throws: ``ExchangeError`` if it is refused.
+  /// - Throws: `ExchangeError` if it is refused.
   init(_ input: TranslationInput, scope: ExchangeScope) throws(ExchangeError) {
     switch input.format {
     case .xliff, .xliff2, .xcode, .xcloc:

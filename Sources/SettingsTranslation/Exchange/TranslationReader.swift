@@ -1,3 +1,4 @@
+package import SettingsCatalog
 public import SettingsLocalization
 
 /// Reads translation files of every format.
@@ -5,7 +6,7 @@ package enum TranslationReader {
   /// Reads a file, unit by unit.
   ///
   /// - Parameter visit: is given the units of the bundle in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file is refused; then visited units must not be used.
+  /// - Throws: `ExchangeError` if the file is refused; then visited units must not be used.
   package static func read(
     _ input: TranslationInput, scope: ExchangeScope, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Finds the parts of a text that no pseudo-localization changes.

@@ -1,3 +1,5 @@
+internal import SettingsCatalog
+
 /// A text in parts: what no pseudo-localization changes, and what is between.
 ///
 /// Kept are, from left to right: placeholders of format strings; `${…}`, `{…}`, `%{…}`, `%(name)s` and `%(name)d`; tags;

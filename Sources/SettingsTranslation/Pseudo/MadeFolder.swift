@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The lproj folder of a pseudo-localization, as it is.
@@ -5,7 +6,7 @@ struct MadeFolder {
   /// The bytes of its tables, by path.
   private var tables: [ExactString: [UInt8]] = [:]
 
-  /// - Throws: ``LanguageError`` if the folder has a file that was not made; `BundleError` if it cannot be read.
+  /// - Throws: `LanguageError` if the folder has a file that was not made; `BundleError` if it cannot be read.
   init(_ name: LocalizationName, in files: BundleFiles) throws {
     guard let folder = BundlePath(name: name.folder) else { throw LanguageError(.noFolderName(name)) }
     for entry in try files.entries(in: folder) where !entry.name.hasPrefix(".") {

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 package import SettingsLocalization
 
 /// A made localization, which shows a developer what a translation can break before there is one.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// The files of pseudo-localizations, computed before anything is written.
@@ -38,7 +39,7 @@ package struct PseudoPlanner {
   /// - Parameters:
   ///   - localizations: what is made, and the names of the lproj folders.
   ///   - target: the folder that gets the lproj folders: the bundle, or any other.
-  /// - Throws: ``LanguageError`` if an lproj exists and was not made; ``TableEditError``; `BundleError` if a file cannot
+  /// - Throws: `LanguageError` if an lproj exists and was not made; ``TableEditError``; `BundleError` if a file cannot
   ///   be read.
   package func plan(
     _ localizations: [(pseudo: PseudoLocalization, name: LocalizationName)], in target: BundleFiles

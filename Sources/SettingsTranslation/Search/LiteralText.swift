@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A text of a property list that is not looked up in a table: that of a pane without one, or a default.

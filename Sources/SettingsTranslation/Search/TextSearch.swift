@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Searches the texts of a bundle: source texts, translations, keys and defaults.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// Audits every bundle, each by the configuration of its project, and writes the result. After an error in one bundle,

@@ -1,6 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 extension BakeOptions.Format: NamedChoice {}

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// A bundle that was audited, and the configuration that applied.
 struct BundleResult {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 public import SettingsLocalization
-import SettingsTranslation
 
 /// The bundle on a command line.
 protocol BundleArgument: ParsableArguments {

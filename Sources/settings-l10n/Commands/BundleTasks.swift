@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// The path of a bundle, and what became of it.
 typealias BundleOutcome<Value> = (path: String, value: Result<Value, any Error>)

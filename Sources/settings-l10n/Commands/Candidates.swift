@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsReports
 
 /// `settings-l10n candidates`: the choices of one specifier.
 struct Candidates: ParsableCommand, ReaderCommand {

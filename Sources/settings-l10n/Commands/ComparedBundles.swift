@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsAudit
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 
 /// What `--git` names: a commit that is compared with the work tree, or two commits.
 struct RevisionRange {

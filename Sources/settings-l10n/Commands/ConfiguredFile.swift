@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// A file that a configuration names. The user may not have read the configuration, and must not lose any data

@@ -1,5 +1,6 @@
 import ArgumentParser
 public import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 extension PropertyListDocument.Format: NamedChoice {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsReports
 
 /// `settings-l10n defaults`: the defaults that an app registers.
 struct Defaults: ParsableCommand, ReaderCommand {

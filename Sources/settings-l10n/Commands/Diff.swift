@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
-import SettingsTranslation
 
 /// The formats of `diff`.
 enum DifferenceFormat: String, NamedChoice {

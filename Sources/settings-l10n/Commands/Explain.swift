@@ -1,5 +1,7 @@
 import ArgumentParser
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// `settings-l10n explain`: where the text of a key comes from.

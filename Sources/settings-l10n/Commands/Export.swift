@@ -1,7 +1,9 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 extension ExportSelection: NamedChoice {}

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// Files of other programs that are mistaken for translation files, by their extensions.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// `settings-l10n find`: from a text on screen to its key.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsFixing
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// Whether findings are fixed, and how.

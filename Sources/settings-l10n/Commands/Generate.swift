@@ -1,7 +1,9 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsGeneration
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 extension SwiftAccess: NamedChoice {}

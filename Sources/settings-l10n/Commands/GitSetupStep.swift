@@ -1,5 +1,7 @@
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// The part of `init` that lets git merge and compare the tables of a bundle.

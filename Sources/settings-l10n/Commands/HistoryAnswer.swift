@@ -1,7 +1,7 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
-import SettingsTranslation
 
 extension AuditOptions {
   /// The same options with what git knows about a bundle, if it is asked.

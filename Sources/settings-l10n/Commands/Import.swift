@@ -1,5 +1,7 @@
 import ArgumentParser
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 extension TranslationFormat: NamedChoice {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// `settings-l10n init bundle`: a Settings bundle to start from.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// `settings-l10n lint`: problems in bundles.
 struct Lint: ParsableCommand {

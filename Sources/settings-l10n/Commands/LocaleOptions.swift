@@ -1,7 +1,8 @@
 public import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 public import SettingsLocalization
-import SettingsTranslation
+import SettingsReports
 
 /// The locales whose texts are shown.
 struct LocaleOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsReports
 
 /// `settings-l10n match`: a fallback chain, without a bundle.
 struct Match: ParsableCommand {

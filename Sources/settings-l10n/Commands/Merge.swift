@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// `settings-l10n merge`: a merge driver of git.

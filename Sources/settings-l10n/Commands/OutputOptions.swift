@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// The options for how output is printed, and for which findings a run fails.
 struct OutputOptions: ParsableArguments {

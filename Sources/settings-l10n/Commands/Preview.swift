@@ -1,8 +1,9 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
 import SettingsPreview
-import SettingsTranslation
+import SettingsReports
 
 /// `settings-l10n preview`: the screens of a bundle in its languages, as a page.
 struct Preview: ParsableCommand, ReaderCommand {

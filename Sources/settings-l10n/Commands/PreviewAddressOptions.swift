@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsCatalog
 import SettingsTranslation
 
 /// Where the page of `preview` is published.

@@ -1,5 +1,7 @@
+import SettingsCatalog
 import SettingsLocalization
 import SettingsPreview
+import SettingsReports
 import SettingsTranslation
 
 #if canImport(Glibc)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// `settings-l10n pseudo`: localizations to test with, before there are translations.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// `settings-l10n report`: translation coverage, and what users read where a translation is missing.
 struct Report: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// A report file on the command line: `sarif=lint.sarif`.

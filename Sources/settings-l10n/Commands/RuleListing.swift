@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// Questions about rules, which need no bundle.
 struct RuleListing: ParsableArguments {

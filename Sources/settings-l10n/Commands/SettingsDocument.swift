@@ -1,6 +1,6 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 
 /// The JSON of `config`: every setting with its value and the origin of the value.
 struct SettingsDocument {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// `settings-l10n sync`: keeps tables in sync with panes.

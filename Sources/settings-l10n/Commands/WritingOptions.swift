@@ -1,6 +1,8 @@
 import ArgumentParser
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// How a bundle is written.

@@ -1,3 +1,4 @@
+import SettingsReports
 import SettingsTranslation
 import Synchronization
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 import Synchronization
 

@@ -1,4 +1,6 @@
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// The result of `bake` as text.

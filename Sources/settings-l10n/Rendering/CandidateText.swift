@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 
 /// The choices of a specifier as lines; a filled circle marks the current value, or else the default.
 struct CandidateText {

@@ -1,5 +1,6 @@
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
+import SettingsReports
 
 /// Lines about users who see another localization than before.
 enum ChoiceLines {

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// A unified diff, for a terminal.

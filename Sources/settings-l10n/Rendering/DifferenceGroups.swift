@@ -1,6 +1,7 @@
 import SettingsAudit
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 
 /// What is different, by pane and then by language, as people read it. Documents print it in their markup.
 struct DifferenceGroups {

@@ -1,5 +1,6 @@
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 
 /// The Markdown of `diff`, for the page of a run or a comment on a pull request.
 struct DifferenceMarkdown {

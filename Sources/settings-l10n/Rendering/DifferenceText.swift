@@ -1,5 +1,6 @@
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 
 /// The text of `diff`: by pane, then by language.
 struct DifferenceText {

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 
 /// An explanation in sentences.
 struct ExplanationText {

@@ -1,6 +1,7 @@
 import SettingsAudit
+import SettingsFixing
 import SettingsLocalization
-import SettingsTranslation
+import SettingsReports
 
 /// The fixes, made or planned: a line for each file, then one for each fix that is not made.
 struct FixText {

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// The result of an import.

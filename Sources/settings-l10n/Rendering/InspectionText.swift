@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 
 /// An inspection as lines.
 struct InspectionText {

@@ -1,5 +1,6 @@
 import SettingsHistory
 import SettingsLocalization
+import SettingsReports
 
 /// How an old and a new text are printed as one, with marks around the words that only one of them has.
 struct MarkedWords {

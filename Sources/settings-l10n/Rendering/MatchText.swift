@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 import SettingsTranslation
 
 /// The matches of a search as text.

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// What was measured about a rule in real bundles, for users.
 enum MeasurementText {

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 
 /// A localized bundle as users read it, pane by pane.
 struct PaneText {

@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 
 /// A longer text wrapped for a terminal.
 enum Paragraph {

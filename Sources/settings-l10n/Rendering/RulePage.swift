@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// Rules as a Markdown page: a table of all rules, and a section with the details of each.
 ///
@@ -56,13 +57,6 @@ struct RulePage {
 }
 
 extension RuleDescription {
-  /// The paragraphs of the explanation, each as one line.
-  var paragraphs: [String] {
-    explanation.split(separator: "\n", omittingEmptySubsequences: false)
-      .split { $0.allSatisfy(\.isWhitespace) }
-      .map { $0.joined(separator: " ") }
-  }
-
   /// `--fix`, `off` or `strict`, two of them, or nothing.
   fileprivate var pageMarks: String {
     [isFixable ? "`--fix`" : nil, isOnByDefault ? nil : isStrict ? "strict" : "off"].compactMap(\.self).joined(

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// Rules as a table: identifier, severity, marks, true findings in real bundles, and what users notice.
 /// Explanations and sources are too long for a table.

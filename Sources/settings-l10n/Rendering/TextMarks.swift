@@ -1,4 +1,5 @@
 import SettingsLocalization
+import SettingsReports
 
 /// Short marks after texts with a notable origin, and a legend of the marks that were used.
 struct TextMarks {

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsReports
 
 /// A line about screens that were not judged, and the options that judge them.
 struct UnjudgedText {

@@ -1,5 +1,6 @@
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
+import SettingsReports
 
 /// Messages about unknown names, with suggestions.
 enum UnknownName {

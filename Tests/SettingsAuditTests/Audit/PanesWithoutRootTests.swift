@@ -1,8 +1,8 @@
+import SettingsCatalog
 import TestSupport
 import Testing
 
 @testable import SettingsAudit
-import SettingsTranslation
 @testable import SettingsLocalization
 
 /// Bundles whose settings do not begin with a `Root.plist` in the bundle itself.

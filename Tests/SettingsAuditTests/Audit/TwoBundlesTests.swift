@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import SettingsAudit
-import SettingsTranslation
 @testable import SettingsLocalization
 
 /// Both bundles of an app with InAppSettingsKit.

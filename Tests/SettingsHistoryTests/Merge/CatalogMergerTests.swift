@@ -1,3 +1,4 @@
+import SettingsCatalog
 import SettingsHistory
 import Testing
 

@@ -1,6 +1,6 @@
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
-import SettingsTranslation
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
-import SettingsTranslation
 import TestSupport
 
 /// A repository with a small bundle, in which a line is one commit: `en K=Text, de K=Text, de K=` removes one.

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsCatalog
 import SettingsLocalization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import SettingsLocalization
 import TestSupport
 
+@testable import SettingsCatalog
 @testable import SettingsTranslation
 
 /// Documents for the tests of PO and CSV.

@@ -1,5 +1,5 @@
+public import SettingsCatalog
 public import SettingsLocalization
-public import SettingsTranslation
 
 /// How much of the text on screen is translated.
 public struct BundleCoverage: Sendable {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 extension SettingsBundle {
   /// Computes only the coverage, and reports problems that prevent it from being computed.

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Finds, for texts that no table has, unused keys that differ from them only in case, spaces and punctuation. Such a
 /// text is translated, but its translation is never shown.

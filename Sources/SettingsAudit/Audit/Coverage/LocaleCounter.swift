@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Counts what users of one localization read, and lists texts that are not shown as intended.
 struct LocaleCounter {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Everything localizable that a device shows, computed once for all localizations that show the same panes.
 struct Screen {

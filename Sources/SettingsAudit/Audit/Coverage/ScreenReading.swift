@@ -1,5 +1,5 @@
+package import SettingsCatalog
 package import SettingsLocalization
-package import SettingsTranslation
 
 /// What users of one localization read for a text on screen, and how that counts.
 package struct ScreenReading: Sendable {
@@ -28,7 +28,7 @@ package struct ScreenReading: Sendable {
   package let mark: Mark?
   /// What is wrong with the text that an iPhone shows; `nil` if nothing is.
   package let phoneMark: Mark?
-  /// How far the entry is that counts: ``EntryState/stale``, ``EntryState/needsReview``, or `nil`.
+  /// How far the entry is that counts: `EntryState.stale`, `EntryState.needsReview`, or `nil`.
   package let state: EntryState?
   /// Whether its places count as missing by the chain, and on an iPhone.
   package let isMissing: (chain: Bool, phone: Bool)

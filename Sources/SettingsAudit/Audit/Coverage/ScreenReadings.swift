@@ -1,5 +1,5 @@
+package import SettingsCatalog
 package import SettingsLocalization
-package import SettingsTranslation
 
 /// Everything that the panes of a bundle look up, and what users of each localization read for it: what coverage is
 /// counted from, text by text.

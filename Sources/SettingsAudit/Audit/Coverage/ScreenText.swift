@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// A text on screen: all places of a device's panes that look up the same key in the same way.
 ///

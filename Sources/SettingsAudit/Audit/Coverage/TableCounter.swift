@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Counts how many of the keys that panes look up the tables of a localization have, for all devices.
 struct TableCounter {

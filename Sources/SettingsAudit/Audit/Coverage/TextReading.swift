@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// What users of one localization read for a key: its place, since most are never needed as strings.
 struct TextReading {

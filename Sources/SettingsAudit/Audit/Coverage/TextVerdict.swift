@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// How a text on screen counts for users of one localization.
 struct TextVerdict {

@@ -1,5 +1,5 @@
+public import SettingsCatalog
 public import SettingsLocalization
-public import SettingsTranslation
 
 /// Findings that a project knows about and that are not reported again; only new ones count.
 ///

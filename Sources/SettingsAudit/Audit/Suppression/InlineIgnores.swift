@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Rules silenced by comments of entries: `/* l10n:ignore end-space */`.
 ///

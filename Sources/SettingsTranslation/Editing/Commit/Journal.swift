@@ -1,5 +1,6 @@
 internal import CSettingsSystem
 internal import CSettingsWriting
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The rest of a decided file-by-file commit: a manifest, and the prepared files that are not in their places yet.

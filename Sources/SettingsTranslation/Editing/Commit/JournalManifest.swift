@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The manifest of a journal: for each file of the commit the hashes of its old and its new content, and what

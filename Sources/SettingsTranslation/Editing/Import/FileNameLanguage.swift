@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The language in a part of a file's name: `de (1).csv`, `de - Sheet1.csv`, `settings-pt-BR.csv`, `Root_de.csv`.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Into which localization a unit goes.
@@ -72,7 +73,7 @@ struct ImportLanguages {
   ///   - catalog: that of the bundle.
   ///   - names: the requested languages; empty for all.
   ///   - refusesOthers: whether a file in another language is refused; otherwise its own language is used.
-  /// - Throws: ``LanguageError`` if a requested language is not a language, or is ambiguous; `ICUError` if ICU fails.
+  /// - Throws: `LanguageError` if a requested language is not a language, or is ambiguous; `ICUError` if ICU fails.
   init(_ catalog: TranslationCatalog, requested names: [String], refusesOthers: Bool = true) throws {
     languages = try catalog.languages()
     codes = try LanguageCodes(catalog)

@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Options of an import: what it accepts that it refuses or skips by default.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 internal import SettingsLocalization
 
 extension ImportPlan {

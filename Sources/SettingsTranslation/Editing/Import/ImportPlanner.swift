@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Plans an import: takes file after file, and judges every unit of each.
@@ -25,7 +26,7 @@ public struct ImportPlanner {
   /// - Parameters:
   ///   - catalog: that of the bundle.
   ///   - options: what is accepted.
-  /// - Throws: ``ExchangeError`` if a language of the options is invalid or ambiguous; `BundleError` if a folder
+  /// - Throws: `ExchangeError` if a language of the options is invalid or ambiguous; `BundleError` if a folder
   ///   cannot be read; `ICUError` if ICU fails.
   public init(_ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws {
     self.catalog = catalog
@@ -96,7 +97,7 @@ public struct ImportPlanner {
 
   /// Finds the localization for the units of a language, before any of them is counted.
   ///
-  /// - Throws: ``ExchangeError`` if the file cannot be imported into any localization.
+  /// - Throws: `ExchangeError` if the file cannot be imported into any localization.
   private mutating func findLanguage(of unit: IncomingUnit, in input: TranslationInput) throws(ExchangeError) {
     let decision: ImportLanguages.Decision
     do {

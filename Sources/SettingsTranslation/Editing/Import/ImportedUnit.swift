@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// What an import does with a unit.

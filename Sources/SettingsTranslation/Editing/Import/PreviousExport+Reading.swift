@@ -1,3 +1,4 @@
+public import SettingsCatalog
 internal import SettingsLocalization
 
 extension PreviousExport {
@@ -9,7 +10,7 @@ extension PreviousExport {
   ///   - locales: the languages for files that do not name theirs.
   ///   - original: the bundle's path in files that name its folders; `nil` to derive it from its own folders.
   /// - Returns: the units by language.
-  /// - Throws: ``ExchangeError`` if a file is broken or its language is ambiguous; `BundleError`, `ICUError`.
+  /// - Throws: `ExchangeError` if a file is broken or its language is ambiguous; `BundleError`, `ICUError`.
   public static func read(
     _ inputs: [TranslationInput], for catalog: TranslationCatalog, locales: [String] = [], original: String? = nil
   ) throws -> [CatalogLanguage: PreviousExport] {

@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 extension TranslationInput {
@@ -10,7 +11,7 @@ extension TranslationInput {
   ///   - path: the path.
   ///   - format: only files of this format are taken from a folder; `nil` for any.
   /// - Returns: at least one, by path.
-  /// - Throws: `BundleError` if something cannot be read; ``ExchangeError`` if there is nothing to import.
+  /// - Throws: `BundleError` if something cannot be read; `ExchangeError` if there is nothing to import.
   public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {
     guard try InputFile.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path)
@@ -73,7 +74,7 @@ extension TranslationInput {
 
   /// Creates an input of standard input: nothing but its bytes says what it is about.
   ///
-  /// - Throws: ``ExchangeError`` for a format whose files are named after their table or language.
+  /// - Throws: `ExchangeError` for a format whose files are named after their table or language.
   public init(standardInput bytes: [UInt8], format: TranslationFormat) throws(ExchangeError) {
     if [.strings, .xcstrings, .xcloc].contains(format) { throw ExchangeError(.nameless(format)) }
     self.init(path: "standard input", bytes: bytes, format: format.ofFiles, table: "")

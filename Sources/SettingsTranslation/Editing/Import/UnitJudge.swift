@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Decides what is done with one unit; knows nothing of files and tables.

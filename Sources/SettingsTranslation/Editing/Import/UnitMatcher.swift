@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Finds the unit of the bundle that matches a unit of a file.

@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// What adding languages to a bundle changes, computed before anything is written.
@@ -34,7 +35,7 @@ public struct LanguageAdditionPlanner {
   ///   - catalog: that of the bundle.
   ///   - identifiers: which keys are identifiers.
   ///   - texts: the localization whose texts the new ones get, marked as needing a review.
-  /// - Throws: ``LanguageError`` if that localization does not exist; `ICUError` if ICU fails.
+  /// - Throws: `LanguageError` if that localization does not exist; `ICUError` if ICU fails.
   public init(
     _ catalog: TranslationCatalog, identifiers: IdentifierRule = IdentifierRule(), texts: String? = nil
   ) throws {
@@ -56,7 +57,7 @@ public struct LanguageAdditionPlanner {
   /// The plan for some languages.
   ///
   /// - Parameter names: BCP 47 tags of languages that the bundle does not have.
-  /// - Throws: ``LanguageError`` if the bundle has a language, or the texts to take are of another one; `ICUError`.
+  /// - Throws: `LanguageError` if the bundle has a language, or the texts to take are of another one; `ICUError`.
   public func plan(_ names: [String]) throws -> LanguageAddition {
     let added = try names.map(newLanguage)
     let sync = try SyncPlanner(catalog, options: options).plan(for: added)

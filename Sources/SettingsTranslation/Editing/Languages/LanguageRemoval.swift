@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// What removing a language from a bundle changes, computed before anything is removed.
@@ -49,7 +50,7 @@ public struct LanguageRemovalPlanner {
   /// - Parameters:
   ///   - name: the lproj name or BCP 47 tag.
   ///   - removesOtherFiles: whether files that are not tables are removed, too.
-  /// - Throws: ``LanguageError`` if the bundle lacks the language or needs it, or the folder has other files;
+  /// - Throws: `LanguageError` if the bundle lacks the language or needs it, or the folder has other files;
   ///   `BundleError` if the folder cannot be read; `ICUError`.
   public func plan(_ name: String, removesOtherFiles: Bool = false) throws -> LanguageRemoval {
     let language = try existing(name)

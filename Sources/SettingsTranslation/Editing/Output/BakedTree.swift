@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The files of a bundle by their hashes, to know whether a bundle is one that was baked.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// Whether a file that is there already is an export of a bundle, which a new one replaces.

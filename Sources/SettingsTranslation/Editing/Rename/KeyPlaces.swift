@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The places in property lists that look keys up, by table: in every pane file, of any device and localization.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// Names for texts that are used as keys: `Sound Effects` becomes `SOUND_EFFECTS`.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// A list of renames as a CSV file: a first row `table,old,new`, then a row for each key.
@@ -18,7 +19,7 @@ package struct RenameMap {
 
   /// Reads a file.
   ///
-  /// - Throws: ``ExchangeError`` at the first row that is not a rename.
+  /// - Throws: `ExchangeError` at the first row that is not a rename.
   package init(bytes: [UInt8], file: String) throws(ExchangeError) {
     var rows = CSVRows(SourceText(bytes: bytes, file: file))
     guard let first = try rows.next(), first.cells.map({ $0.lowercased() }) == RenameMap.header else {

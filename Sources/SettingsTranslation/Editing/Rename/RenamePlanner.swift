@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Plans new names for keys: in every property list that looks a key up, and in the table of every localization.

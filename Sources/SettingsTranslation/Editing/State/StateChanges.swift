@@ -1,3 +1,5 @@
+public import SettingsCatalog
+
 /// What a commit changes in the state file of a bundle.
 public struct StateChanges: Sendable {
   /// New lines. Each replaces all lines about its entry.

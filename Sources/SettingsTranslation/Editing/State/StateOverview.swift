@@ -1,3 +1,4 @@
+public import SettingsCatalog
 package import SettingsLocalization
 
 /// An existing translation with its state.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Entries that a pane looks for in vain, since they are in another table than the pane's: they may be the only

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The texts that users of a localization would read next, where its own tables have no translation.

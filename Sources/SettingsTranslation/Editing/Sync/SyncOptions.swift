@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Options for keeping tables in step with panes.

@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// One change that keeps a table in step.

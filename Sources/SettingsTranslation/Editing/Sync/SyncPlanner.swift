@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// Plans the changes that keep the tables of a bundle in step with its panes.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// How comments are written: `/* … */` or `// …`, and the space inside.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// The result of a list of edits: the final state of every entry and every new key.

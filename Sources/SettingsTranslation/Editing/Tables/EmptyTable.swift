@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Where the first entry goes in a table that has none: behind its comments, before a closing brace.

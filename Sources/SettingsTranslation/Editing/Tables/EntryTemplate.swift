@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The layout of an entry: everything but key and value, to make another entry like it.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Turns a plan into replacements in a table of the old-style grammar.

@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// One change of a table.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Reads comma-, semicolon- or tab-separated values with the columns of an export.
@@ -11,7 +12,7 @@ enum CSVReader {
   ///   - formulaGuard: whether the apostrophe before a formula character is removed; must match how the file was
   ///     written.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file cannot be read to its end; then visited units must not be used.
+  /// - Throws: `ExchangeError` if the file cannot be read to its end; then visited units must not be used.
   static func read(
     _ bytes: [UInt8], file: String, scope: ExchangeScope, formulaGuard: Bool, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {

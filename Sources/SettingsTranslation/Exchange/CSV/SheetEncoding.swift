@@ -1,3 +1,4 @@
+public import SettingsCatalog
 public import SettingsLocalization
 
 /// An encoding of csv and tsv files that cannot be recognized, and must be named.
@@ -10,7 +11,7 @@ extension TranslationInput {
   /// The file as if it had been saved in UTF-8.
   ///
   /// - Parameter encoding: its encoding; only csv and tsv can have one of these.
-  /// - Throws: ``ExchangeError`` if the file is of another format, is UTF-8 or Unicode text, or has a byte that is no
+  /// - Throws: `ExchangeError` if the file is of another format, is UTF-8 or Unicode text, or has a byte that is no
   ///   character of the encoding.
   public func decoded(as encoding: SheetEncoding) throws(ExchangeError) -> TranslationInput {
     guard format == .csv || format == .tsv else { throw ExchangeError(.encodingOfOther(self)) }

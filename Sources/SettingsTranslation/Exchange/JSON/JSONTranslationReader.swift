@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Reads the JSON form of translations, see ``JSONTranslationWriter``.
@@ -11,7 +12,7 @@ enum JSONTranslationReader {
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file is broken, of another version, has a duplicate key, or lacks a required
+  /// - Throws: `ExchangeError` if the file is broken, of another version, has a duplicate key, or lacks a required
   ///   value or has one of the wrong type; then visited units must not be used.
   static func read(
     _ bytes: [UInt8], file: String, visit: (IncomingUnit) -> Void

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Writes the JSON form of translations: a document for each table of a language.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The `msgctxt` of a unit: `<Table>|<key>`.

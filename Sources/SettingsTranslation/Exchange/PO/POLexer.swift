@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Splits a PO file into tokens, by the rules of gettext's own reader.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Reads gettext's PO.
@@ -19,7 +20,7 @@ struct POReader {
   ///   - bytes: the file, in UTF-8.
   ///   - file: the name for messages.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file cannot be read to its end: nothing that was visited is to be used.
+  /// - Throws: `ExchangeError` if the file cannot be read to its end: nothing that was visited is to be used.
   static func read(
     _ bytes: [UInt8], file: String, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The hashes of a unit among the references of a PO entry: `#: base=3fa4c2d1/-`.

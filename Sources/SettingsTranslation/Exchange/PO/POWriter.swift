@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Writes gettext's PO: the units of one language, or without a language a template.

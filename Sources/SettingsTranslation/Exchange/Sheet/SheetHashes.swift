@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The hashes of a text in several languages, in one cell: `2c956c3b de:0b9e77aa fr:-`.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// The positions of a sheet's columns, by the names in its first row.

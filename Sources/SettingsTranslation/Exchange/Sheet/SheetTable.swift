@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The content of a sheet that is written: a row for each text, the names of the columns apart.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Makes units of the rows of a sheet, in a text file or in a workbook.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Reads translations from a `.strings` table: old style, XML or binary.
@@ -13,7 +14,7 @@ enum StringsTableReader {
   ///   - table: the name of the table, without `.strings`.
   ///   - language: the tag or lproj name of the language; `nil` if it is not known.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file has any error: its recoverable part is not used.
+  /// - Throws: `ExchangeError` if the file has any error: its recoverable part is not used.
   static func read(
     _ bytes: [UInt8], file: String, table: TableName, language: String?, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {

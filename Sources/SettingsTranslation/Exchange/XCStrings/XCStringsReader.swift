@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Reads translations from a string catalog.
@@ -13,7 +14,7 @@ enum XCStringsReader {
   ///   - file: the name for messages.
   ///   - table: the name of the table, without `.strings`: that of the file.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file is broken, has a duplicate key, or is not a string catalog of version 1;
+  /// - Throws: `ExchangeError` if the file is broken, has a duplicate key, or is not a string catalog of version 1;
   ///   then visited units must not be used.
   static func read(
     _ bytes: [UInt8], file: String, table: TableName, visit: (IncomingUnit) -> Void
@@ -71,17 +72,6 @@ enum XCStringsReader {
       .catalogVariations, .warning, "a strings table cannot contain variations by number or device: left out",
       file: file, at: location, locale: LocalizationName(language), key: TextKey(key),
       fix: "Give the text one value, without variations.")
-  }
-}
-
-extension JSONObject.Member {
-  /// The `stringUnit` of a localization; `nil` if it has none.
-  var stringUnit: JSONObject? { node.value.object?["stringUnit"]?.value.object }
-
-  /// Whether a localization has more than one text.
-  var isVaried: Bool {
-    guard let object = node.value.object else { return false }
-    return object["variations"] != nil || object["substitutions"] != nil
   }
 }
 

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Updates a string catalog, and keeps all its content that is not in the units.

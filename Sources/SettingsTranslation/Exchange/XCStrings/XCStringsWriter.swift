@@ -1,3 +1,4 @@
+package import SettingsCatalog
 package import SettingsLocalization
 
 /// Writes string catalogs: one for each table, with all languages.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The file that a section of an XLIFF file was made from: `App/Settings.bundle/en.lproj/Root.strings`.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Writes the folder that Xcode exports for one language: `fr.xcloc`.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Parses the units of XLIFF 2.0 and 2.1, one after the other.

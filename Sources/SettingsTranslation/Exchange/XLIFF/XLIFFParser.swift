@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Parses the units of XLIFF 1.2, one after the other.

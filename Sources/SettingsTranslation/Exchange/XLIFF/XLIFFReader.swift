@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Reads XLIFF of any program. The whole file is read first, so that a broken one is refused before units are used.
@@ -25,7 +26,7 @@ struct XLIFFReader {
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - scope: decides which units are the bundle's; those of other parts of the app are only counted.
-  /// - Throws: ``ExchangeError`` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, 2.0 or 2.1,
+  /// - Throws: `ExchangeError` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, 2.0 or 2.1,
   ///   lacks what units need, has codes that stand for too much, or has several bundles of the name and none can be
   ///   chosen.
   init(_ bytes: [UInt8], file: String, scope: ExchangeScope) throws(ExchangeError) {
@@ -72,7 +73,7 @@ struct XLIFFReader {
   ///   - file: the name for messages.
   ///   - scope: decides which units are the bundle's.
   ///   - visit: is given each unit of the bundle in the order of the file; not called if the file is refused.
-  /// - Throws: ``ExchangeError`` if the file is refused, as ``init(_:file:scope:)`` does.
+  /// - Throws: `ExchangeError` if the file is refused, as ``init(_:file:scope:)`` does.
   static func read(
     _ bytes: [UInt8], file: String, scope: ExchangeScope, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Units in Xcode's form: source, target, exactly one note; nothing that Xcode does not write.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Writes XLIFF 1.2: one `<file>` for each table, in the order of the document.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// The parts of a workbook: a zip archive of XML files that refer to each other.
@@ -21,7 +22,7 @@ struct XLSXPackage {
   /// How many bytes were unpacked.
   private var unpacked = 0
 
-  /// - Throws: ``ExchangeError`` if it is no archive, or one that is refused.
+  /// - Throws: `ExchangeError` if it is no archive, or one that is refused.
   init(_ bytes: [UInt8], file: String) throws(ExchangeError) {
     self.file = file
     do throws(ArchiveError) {
@@ -46,7 +47,7 @@ struct XLSXPackage {
 
   /// Reads a part.
   ///
-  /// - Throws: ``ExchangeError`` if it is missing, damaged or not well-formed, has a document type, or the handler
+  /// - Throws: `ExchangeError` if it is missing, damaged or not well-formed, has a document type, or the handler
   ///   refuses it; also if more was unpacked by now than all files of an archive may have, since parts were read again
   ///   and again.
   mutating func read(_ path: String, _ handler: some XMLHandler) throws(ExchangeError) {

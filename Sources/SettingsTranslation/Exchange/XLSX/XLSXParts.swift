@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The parts of a workbook that are always the same, but for the name of its sheet.

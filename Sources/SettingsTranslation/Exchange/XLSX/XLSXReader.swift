@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Reads the sheets of a workbook with the columns of an export.
@@ -13,7 +14,7 @@ enum XLSXReader {
   ///   - bytes: the file.
   ///   - file: the name for messages.
   ///   - visit: is given the units of the sheets that are shown and have a header, in the order of their tabs.
-  /// - Throws: ``ExchangeError`` if it cannot be read to its end, or no sheet has a header; then visited units must not
+  /// - Throws: `ExchangeError` if it cannot be read to its end, or no sheet has a header; then visited units must not
   ///   be used.
   static func read(
     _ bytes: [UInt8], file: String, scope: ExchangeScope, visit: (IncomingUnit) -> Void

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Writes a workbook with one sheet whose cells are all text, so that no program takes one for a number or a formula.

@@ -1,6 +1,6 @@
 import SettingsLocalization
-import SettingsTranslation
 import TestSupport
+
 @testable import SettingsAudit
 
 /// A small bundle with what can go wrong with its texts, and its coverage in lines.

@@ -1,5 +1,5 @@
+import SettingsCatalog
 import SettingsLocalization
-import SettingsTranslation
 import TestSupport
 import Testing
 

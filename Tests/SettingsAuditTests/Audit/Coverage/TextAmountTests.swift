@@ -1,5 +1,4 @@
 import SettingsLocalization
-import SettingsTranslation
 import TestSupport
 import Testing
 

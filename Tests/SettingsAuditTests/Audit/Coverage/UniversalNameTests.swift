@@ -1,7 +1,6 @@
+import SettingsCatalog
 import SettingsLocalization
 import Testing
-
-@testable import SettingsTranslation
 
 /// What is the same in every language.
 @Suite struct UniversalNameTests {

@@ -1,6 +1,7 @@
 import SettingsLocalization
 import TestSupport
 
+@testable import SettingsCatalog
 @testable import SettingsTranslation
 
 /// Exports made by hand, and at random, for the formats that have a file for each table.

@@ -1,6 +1,7 @@
 import SettingsLocalization
 import TestSupport
 
+@testable import SettingsCatalog
 @testable import SettingsTranslation
 
 /// Documents to write, and files that were read, for the tests of XLIFF.

@@ -2,6 +2,7 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
+@testable import SettingsCatalog
 @testable import SettingsTranslation
 
 @Suite struct XLIFFWriterTests {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// The same text is translated in two ways.
 struct InconsistentTranslation: LocaleCheck {

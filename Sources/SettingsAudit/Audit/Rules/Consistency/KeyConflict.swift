@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// One key has different texts in two tables.
 struct KeyConflict: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// Two languages that are not related have the same text.
 struct SameAsOtherLanguage: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A row without an address in some language.
 struct BrokenLink: BundleCheck {

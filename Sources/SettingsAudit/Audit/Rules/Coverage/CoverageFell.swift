@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A localization whose coverage is below that of the baseline.
 struct CoverageFell: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A localization whose coverage is below the project's minimum.
 struct LowCoverage: BundleCheck {

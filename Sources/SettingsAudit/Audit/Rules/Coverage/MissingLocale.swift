@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A localization that the bundle should have and does not have.
 struct MissingLocale: BundleCheck {

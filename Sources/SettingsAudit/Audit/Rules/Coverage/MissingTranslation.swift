@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A text that is read in another language.
 struct MissingTranslation: BundleCheck {

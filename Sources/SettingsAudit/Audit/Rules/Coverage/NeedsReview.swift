@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A translation that is marked as unfinished.
 struct NeedsReview: TranslationCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// An identifier that users read.
 struct RawKeyLeak: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A translation of a source text that has changed since.
 struct StaleTranslation: TranslationCheck {

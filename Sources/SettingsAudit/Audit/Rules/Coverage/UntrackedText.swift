@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A text that no table of any localization has.
 struct UntrackedText: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// An entry that holds no translation.
 struct UntranslatedCopy: LocaleCheck {

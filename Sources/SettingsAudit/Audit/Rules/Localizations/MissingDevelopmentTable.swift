@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A table that other languages have and the source language does not.
 struct MissingDevelopmentTable: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// Localizations that were made to test an app.
 struct PseudoLocalizationPresent: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A regional table that lacks texts of its language's table.
 struct RegionalFallback: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A table that a language lacks entirely.
 struct TableMissingInLocale: BundleCheck {

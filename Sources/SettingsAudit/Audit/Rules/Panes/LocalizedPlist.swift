@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A localization has a pane file of its own.
 struct LocalizedPlist: BundleCheck {

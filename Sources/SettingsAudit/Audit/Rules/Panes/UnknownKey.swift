@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A key is a misspelling of one that the type reads.
 struct UnknownKey: SpecifierCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A type is a misspelling of a known one.
 struct UnknownType: SpecifierCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A key has a value that is not one of its documented names.
 struct UnknownValue: SpecifierCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Files and folders of a bundle that are not where iOS looks, or that hide others.
 enum BundleRules {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Shared parts of findings about uncovered texts.
 enum CoverageMessage {

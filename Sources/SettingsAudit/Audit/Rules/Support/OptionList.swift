@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// The options of one choice, as in the property list.
 struct OptionList: Sendable {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 extension AuditContext {
   /// The panes whose tables matter. Licences are not translated, even if they name a table.

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 extension AuditContext {
   /// The pair of a text whose key was probably renamed in the pane only; `nil` for any other text.

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Combines many problems of one file into one, since a hundred notes of one kind hide everything else.
 enum ProblemSummary {

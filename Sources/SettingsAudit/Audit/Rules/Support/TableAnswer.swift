@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Which file of a table iOS uses for a language that may not have it.
 struct TableAnswer {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// The texts of one unit in the checked localizations that have one, by name of the localization.
 struct UnitTexts {

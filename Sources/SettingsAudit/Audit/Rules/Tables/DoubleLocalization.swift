@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// Headers and footers whose translation is also a key.
 struct DoubleLocalization: BundleCheck {

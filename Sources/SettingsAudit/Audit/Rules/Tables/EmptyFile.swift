@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
-internal import SettingsTranslation
 
 /// Files without content, and tables without entries.
 struct EmptyFile: TableCheck {

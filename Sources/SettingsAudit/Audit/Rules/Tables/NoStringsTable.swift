@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A pane without `StringsTable` whose texts are translated or look like names.
 struct NoStringsTable: BundleCheck {

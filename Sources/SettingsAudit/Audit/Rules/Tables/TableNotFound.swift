@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A `StringsTable` without a file.
 struct TableNotFound: BundleCheck {

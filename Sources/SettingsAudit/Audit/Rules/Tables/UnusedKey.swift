@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// Entries that no pane shows.
 struct UnusedKey: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A table that no pane uses.
 struct UnusedTable: BundleCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A text changes the reading direction and does not restore it.
 struct BidiControl: TranslationCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A text has a character that cannot be shown.
 struct ControlCharacter: TranslationCheck {

@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A text ends with unneeded white space.
 struct EndSpace: TranslationCheck {

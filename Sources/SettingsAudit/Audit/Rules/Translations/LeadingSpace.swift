@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A translation begins with different white space than its source.
 struct LeadingSpace: TranslationCheck {

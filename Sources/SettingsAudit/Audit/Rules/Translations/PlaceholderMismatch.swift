@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A translation has different placeholders than its source.
 struct PlaceholderMismatch: TranslationCheck {

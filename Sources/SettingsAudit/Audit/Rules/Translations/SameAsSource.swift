@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A translation is identical to its source.
 struct SameAsSource: LocaleCheck {

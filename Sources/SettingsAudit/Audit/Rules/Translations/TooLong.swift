@@ -1,5 +1,5 @@
+internal import SettingsCatalog
 public import SettingsLocalization
-internal import SettingsTranslation
 
 /// A translation has more characters than the project allows.
 struct TooLong: TranslationCheck {

@@ -1,4 +1,4 @@
-import SettingsTranslation
+import SettingsCatalog
 import TestSupport
 import Testing
 

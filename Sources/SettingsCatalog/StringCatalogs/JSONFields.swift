@@ -1,0 +1,106 @@
+public import SettingsLocalization
+
+/// A translator's JSON file with access to values by name and type. A wrong value is an error.
+package struct JSONFields {
+  /// The file.
+  package let document: JSONDocument
+  /// The root of the file.
+  package let root: JSONObject
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ExchangeError`` if it is not JSON, has a duplicate key or half a character, or its root is not an
+  ///   object.
+  package init(bytes: [UInt8], file: String) throws(ExchangeError) {
+    document = JSONDocument(SourceText(bytes: bytes, file: file))
+    if let problem = JSONFields.problem(of: document) { throw ExchangeError(problem) }
+    let object = document.root?.value.object
+    root = object ?? JSONObject()
+    if object == nil { throw error("the file must hold an object", at: document.root?.offset ?? 0) }
+  }
+
+  /// The finding that makes a file unusable; `nil` without one. That includes warnings about its JSON: a text that is
+  /// read differently than it was written must not reach a table.
+  private static func problem(of document: JSONDocument) -> Finding? {
+    let problems = document.text.findings.filter { $0.severity == .error } + document.problems.findings
+    guard var problem = problems.first(where: { $0.severity == .error }) ?? problems.first else { return nil }
+    problem.severity = .error
+    if problem.rule == .duplicateKey, let first = problem.notes.first?.location {
+      problem.message = "\(problem.message), first in line \(first.line)"
+    }
+    return problem
+  }
+
+  /// An error at a location in the file.
+  package func error(
+    _ message: String, at offset: UInt32, rule: Finding.Rule = .jsonStructure, fix: String? = nil
+  ) -> ExchangeError {
+    let location = document.location(of: offset)
+    return ExchangeError(Finding(rule, .error, message, file: document.text.file, at: location, fix: fix))
+  }
+
+  // MARK: Optional members: `nil` if they are missing or null
+
+  package func string(_ name: String, of object: JSONObject) throws(ExchangeError) -> String? {
+    try member(name, of: object, "a string") { $0.string }
+  }
+
+  package func boolean(_ name: String, of object: JSONObject) throws(ExchangeError) -> Bool? {
+    try member(name, of: object, "true or false") { $0.boolean }
+  }
+
+  /// A non-negative whole number.
+  package func count(_ name: String, of object: JSONObject) throws(ExchangeError) -> Int? {
+    try member(name, of: object, "a whole number from 0") { $0.integer.flatMap { $0 < 0 ? nil : $0 } }
+  }
+
+  func object(_ name: String, of object: JSONObject) throws(ExchangeError) -> JSONObject? {
+    try member(name, of: object, "an object") { $0.object }
+  }
+
+  // MARK: Required members
+
+  /// A string of the root.
+  package func requiredString(_ name: String) throws(ExchangeError) -> String {
+    guard let text = try string(name, of: root) else { throw missing(name, "a string") }
+    return text
+  }
+
+  /// An object of the root.
+  package func requiredObject(_ name: String) throws(ExchangeError) -> JSONObject {
+    guard let object = try object(name, of: root) else { throw missing(name, "an object") }
+    return object
+  }
+
+  /// The object of a member.
+  package func object(_ member: JSONObject.Member) throws(ExchangeError) -> JSONObject {
+    guard let object = member.node.value.object else {
+      throw wrongType(member.key, "an object", member.node)
+    }
+    return object
+  }
+
+  private func member<Value>(
+    _ name: String, of object: JSONObject, _ expected: String, _ read: (JSONValue) -> Value?
+  ) throws(ExchangeError) -> Value? {
+    guard let node = object[name] else { return nil }
+    if case .null = node.value { return nil }
+    guard let value = read(node.value) else { throw wrongType(name, expected, node) }
+    return value
+  }
+
+  private func missing(_ name: String, _ expected: String) -> ExchangeError {
+    error(
+      "\(name.quoted) is missing: expected \(expected)", at: document.root?.offset ?? 0,
+      fix: "Take the file as it was exported, and change translations only.")
+  }
+
+  private func wrongType(_ name: String, _ expected: String, _ node: JSONNode) -> ExchangeError {
+    error("\(name.quoted) must be \(expected), found \(node.value.kind)", at: node.offset)
+  }
+}
+
+extension Finding.Rule {
+  /// A JSON file of a translator lacks a value, or has one of another type.
+  public static let jsonStructure = Finding.Rule(rawValue: "json-structure")
+}

@@ -1,0 +1,83 @@
+package import SettingsLocalization
+
+/// A string catalog (`.xcstrings`), without loss: unknown members, states, variations and the order are kept.
+///
+/// Its structure is valid: entries, localizations and units are objects, and values are strings. ``bytes`` of a catalog
+/// that was read are the bytes of the file, if it has Xcode's layout.
+///
+/// - Source: files that Xcode wrote; the format is not documented.
+package struct XCStringsDocument: Sendable {
+  /// The tag of the language of the source texts.
+  package let sourceLanguage: String
+  /// The entries in the order of the file, by key.
+  package var strings: JSONObject
+  /// The whole file, with the entries that it was read with.
+  private let original: JSONObject
+  /// Whether the file ends in a line feed; Xcode writes none.
+  private let hasFinalNewline: Bool
+
+  /// An empty catalog.
+  ///
+  /// - Parameter sourceLanguage: the tag of the language of the source texts.
+  package init(sourceLanguage: String) {
+    self.sourceLanguage = sourceLanguage
+    strings = JSONObject()
+    original = ["sourceLanguage": .string(sourceLanguage), "strings": .object(strings), "version": "1.0"]
+    hasFinalNewline = false
+  }
+
+  /// Reads a catalog.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  /// - Throws: ``ExchangeError`` if the file is broken, has a duplicate key, or is not a string catalog of version 1.
+  package init(bytes: [UInt8], file: String) throws(ExchangeError) {
+    try self.init(JSONFields(bytes: bytes, file: file))
+  }
+
+  /// Creates a catalog from a file.
+  ///
+  /// - Throws: ``ExchangeError`` if it is not a string catalog of version 1.
+  package init(_ fields: JSONFields) throws(ExchangeError) {
+    try XCStringsDocument.checkVersion(fields)
+    sourceLanguage = try fields.requiredString("sourceLanguage")
+    strings = try fields.requiredObject("strings")
+    for entry in strings.members { try XCStringsDocument.checkEntry(entry, fields) }
+    original = fields.root
+    hasFinalNewline = fields.document.text.utf8.last == 0x0A
+  }
+
+  /// The whole file.
+  package var root: JSONObject {
+    var root = original
+    root.set("strings", .object(strings))
+    return root
+  }
+
+  /// The file, in Xcode's layout.
+  package var bytes: [UInt8] { bytes(of: root) }
+
+  /// Another content in Xcode's layout, with a line feed at the end if this file has one.
+  package func bytes(of root: JSONObject) -> [UInt8] {
+    JSONWriter.bytes(.object(root), .foundation) + (hasFinalNewline ? [0x0A] : [])
+  }
+}
+
+extension JSONObject {
+  /// Replaces the value of an existing key.
+  package mutating func set(_ key: String, _ value: JSONValue) {
+    if let index = index(of: key) { members[index].node.value = value }
+  }
+}
+
+extension JSONObject.Member {
+  /// The `stringUnit` of a localization; `nil` if it has none.
+  package var stringUnit: JSONObject? { node.value.object?["stringUnit"]?.value.object }
+
+  /// Whether a localization has more than one text.
+  package var isVaried: Bool {
+    guard let object = node.value.object else { return false }
+    return object["variations"] != nil || object["substitutions"] != nil
+  }
+}

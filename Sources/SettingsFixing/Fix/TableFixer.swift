@@ -1,0 +1,145 @@
+internal import SettingsAudit
+internal import SettingsCatalog
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// Fixes one table, step by step; a step that would not read back as expected is skipped.
+struct TableFixer {
+  /// The whole file, with the fixes so far.
+  private(set) var bytes: [UInt8]
+  /// The applied fixes.
+  private(set) var fixes: [AppliedFix] = []
+  /// The fixes that were not made.
+  private(set) var skipped: [SkippedFix] = []
+  private let place: TableReference
+  private let source: (TextKey) -> String?
+
+  /// - Parameter sources: the source text of a key; `nil` if it has none.
+  init(_ bytes: [UInt8], at place: TableReference, sources: @escaping (TextKey) -> String?) {
+    self.bytes = bytes
+    self.place = place
+    source = sources
+  }
+
+  /// Applies the requested fixes that lose nothing.
+  mutating func fix(_ request: FixRequest) {
+    guard table.editError == nil else { return }
+    let duplicates = request.keys[.duplicateKey] ?? []
+    removeDuplicates(of: duplicates)
+    trimEnds(of: request.keys[.endSpace] ?? [])
+    // Entries that differed only in trailing white space are equal now.
+    removeDuplicates(of: duplicates)
+    if request.rules.contains(.finalNewline) { endLastLine() }
+    if request.rules.contains(.byteOrderMark) { dropMark() }
+    if let rule = FixableRules.ofEncoding.intersection(request.rules).min(by: { $0.rawValue < $1.rawValue }) {
+      recode(because: rule)
+    }
+  }
+
+  private var table: StringsTable { StringsTable(bytes: bytes, file: place.path) }
+  private var text: SourceText { SourceText(bytes: bytes, file: place.path) }
+
+  // MARK: Entries
+
+  private mutating func removeDuplicates(of keys: [TextKey]) {
+    guard !keys.isEmpty else { return }
+    let table = self.table
+    guard table.format == .oldStyle else { return }
+    let redundant = keys.map { (key: $0, numbers: RedundantEntries.numbers(of: $0, in: table)) }
+    let numbers = Set(redundant.flatMap(\.numbers))
+    if numbers.isEmpty { return }
+    do throws(TableEditError) {
+      bytes = try TableEditor.remove(numbers, from: bytes, file: place.path)
+      for (key, numbers) in redundant { for _ in numbers { add(.duplicateKey, key: key) } }
+    } catch {
+      skip(.duplicateKey, because: error)
+    }
+  }
+
+  private mutating func trimEnds(of keys: [TextKey]) {
+    guard !keys.isEmpty else { return }
+    let table = self.table
+    let edits = keys.compactMap { trimmed($0, in: table) }
+    if edits.isEmpty { return }
+    do throws(TableEditError) {
+      bytes = try TableEditor.edit(bytes, file: place.path, applying: edits).bytes
+      for edit in edits { add(.endSpace, key: edit.key) }
+    } catch {
+      skip(.endSpace, because: error)
+    }
+  }
+
+  /// A text without its trailing white space; `nil` if its source has some too.
+  private func trimmed(_ key: TextKey, in table: StringsTable) -> TableEdit? {
+    guard let entry = table.entry(forKey: key), let text = entry.value.string, let source = source(key),
+      entry.iosValue == entry.value, !text.unicodeScalars.contains("\u{FFFD}")
+    else { return nil }
+    let differences = EdgeSpace.differences(source: source, translation: text)
+    guard let end = differences.last, end.side == .trailing, end.source.isEmpty else { return nil }
+    return .setValue(String(text.unicodeScalars.dropLast(end.translation.count)), forKey: key)
+  }
+
+  // MARK: The file
+
+  private mutating func endLastLine() {
+    let text = self.text
+    let lines = TextLines(text.utf8)
+    guard !text.utf8.isEmpty, lines.lineEndLength(before: text.utf8.count) == 0 else { return }
+    replace(with: text.encoded(text.utf8 + (lines.lineEndStyle ?? [0x0A])), because: .finalNewline)
+  }
+
+  private mutating func dropMark() {
+    let text = self.text
+    guard text.encoding == .utf8, text.hasByteOrderMark else { return }
+    let encoding = SourceText(bytes: text.utf8, file: place.path).encoding
+    if encoding != .utf8 { return skip(.byteOrderMark, because: .ambiguousEncoding(file: place.path, encoding)) }
+    replace(with: text.utf8, because: .byteOrderMark)
+  }
+
+  /// Saves the text as UTF-8. An XML table may declare its encoding, and is not changed.
+  private mutating func recode(because rule: Finding.Rule) {
+    let text = self.text
+    guard text.encoding != .utf8, !text.hasLoneSurrogates, table.format == .oldStyle else { return }
+    let result = SourceText(bytes: text.utf8, file: place.path)
+    guard result.encoding == .utf8, result.utf8 == text.utf8 else {
+      return skip(rule, because: .ambiguousEncoding(file: place.path, result.encoding))
+    }
+    replace(with: text.utf8, because: rule)
+  }
+
+  /// Replaces the bytes of the file, if every entry reads as before.
+  private mutating func replace(with result: [UInt8], because rule: Finding.Rule) {
+    guard table.hasSameEntries(as: StringsTable(bytes: result, file: place.path)) else {
+      return skip(rule, because: .notReadBack(file: place.path, reason: "its entries are different"))
+    }
+    bytes = result
+    add(rule)
+  }
+
+  private mutating func add(_ rule: Finding.Rule, key: TextKey? = nil) {
+    fixes.append(AppliedFix(rule: rule, place: place, key: key))
+  }
+
+  private mutating func skip(_ rule: Finding.Rule, because reason: TableEditError) {
+    let fix = SkippedFix(rule: rule, place: place, reason: reason)
+    if !skipped.contains(fix) { skipped.append(fix) }
+  }
+}
+
+extension StringsTable {
+  /// Whether another version of the table has the same keys, values and comments in the same order, and no errors.
+  fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
+    !other.isBroken && format == other.format && entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { one, other in
+        one.key == other.key && one.value == other.value && one.iosValue == other.iosValue
+          && (format != .oldStyle || ExactString.areSame(one.comment, other.comment))
+      }
+  }
+}
+
+extension ExactString {
+  /// Whether two texts have the same Unicode scalars, or are both absent.
+  static func areSame(_ left: String?, _ right: String?) -> Bool {
+    left.map(ExactString.init) == right.map(ExactString.init)
+  }
+}

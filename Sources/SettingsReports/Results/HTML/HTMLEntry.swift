@@ -1,0 +1,120 @@
+internal import SettingsAudit
+internal import SettingsCatalog
+internal import SettingsLocalization
+internal import SettingsPages
+
+/// An entry of a list of problems: a line, and folded below it the places, what users read, the fix and a command.
+struct HTMLEntry {
+  private let audit: BundleAudit
+  private let fixable: Set<Finding.Rule>
+  private let chips: HTMLChips
+  private let reader: HTMLReader
+  private var excerpts: PageExcerpts
+  private let preview: PreviewAddress?
+
+  /// - Parameter preview: where the page of `preview` is published.
+  init(audit: BundleAudit, rules: [RuleDescription], languages: PageLanguages, preview: PreviewAddress? = nil) {
+    self.preview = preview
+    self.audit = audit
+    fixable = Set(rules.filter(\.isFixable).map(\.rule))
+    chips = HTMLChips(languages, in: audit.coverage)
+    reader = HTMLReader(source: audit.source, chips: chips)
+    excerpts = PageExcerpts(audit.bundle)
+  }
+
+  /// The maximum number of places that are shown.
+  private static let limit = 20
+
+  mutating func append(_ entry: PageEntry, to html: inout HTMLText) {
+    let attribute = chips.languages.attribute(entry.languages, isEverywhere: entry.isEverywhere)
+    html.element("li", ["data-l": attribute]) { html in
+      html.element("details") { html in
+        html.element("summary") { appendTitle(of: entry, to: &$0) }
+        html.element("dl") { appendParts(of: entry, to: &$0) }
+      }
+    }
+  }
+
+  private func appendTitle(of entry: PageEntry, to html: inout HTMLText) {
+    if let text = entry.text {
+      reader.appendName(of: text, to: &html)
+    } else {
+      html.prose(PlainText.line(entry.message(in: audit.bundle)))
+    }
+    html.append(" ")
+    chips.append(entry.languages, isEverywhere: entry.isEverywhere, to: &html)
+  }
+
+  private mutating func appendParts(of entry: PageEntry, to html: inout HTMLText) {
+    if chips.isShortened(entry.languages) {
+      part("Languages", to: &html) { html in chips.appendAll(entry.languages, to: &html) }
+    }
+    let places = entry.places.prefix(HTMLEntry.limit)
+    if !places.isEmpty {
+      html.element("dt", text: places.count == 1 ? "Place" : "Places")
+      for place in places { appendPlace(place, to: &html) }
+      let rest = entry.places.count - places.count
+      if rest > 0 { html.element("dd", text: "and \(Count.of(rest, "more place"))") }
+    }
+    if let text = entry.text {
+      reader.append(text, to: &html)
+      let message = PlainText.line(entry.message(in: audit.bundle))
+      if !message.isEmpty { part("Why", to: &html) { $0.prose(message) } }
+      appendPreview(of: text, in: entry.languages.first ?? audit.source.localization, to: &html)
+    }
+    let others = GroupNotes.keys(of: entry.group).map { [Finding.Note($0)] } ?? []
+    for note in entry.notes + others {
+      let place = HTMLEntry.place(in: note)
+      part(place == nil ? "Note" : "Shown at", to: &html) { html in
+        if let place { return html.prose(PlainText.line(place)) }
+        if let line = note.location?.line { html.append("Line \(line): ") }
+        html.prose(PlainText.line(note.message))
+      }
+    }
+    appendFix(PageFix(entry, in: audit, fixable: fixable), to: &html)
+  }
+
+  /// The place on the screen, if that is what a note is about.
+  private static func place(in note: Finding.Note) -> String? {
+    let start = "shown at: "
+    return note.message.hasPrefix(start) ? String(note.message.dropFirst(start.count)) : nil
+  }
+
+  private mutating func appendPlace(_ finding: Finding, to html: inout HTMLText) {
+    let line = excerpts.line(of: finding)
+    let isTable = finding.file?.hasSuffix(".strings") == true
+    let language = isTable ? finding.locale.map { chips.languages[$0].tag } : nil
+    html.element("dd") { html in
+      html.element("code") {
+        $0.foreign(FindingPlace(path: finding.file ?? "", location: finding.location).description)
+      }
+      guard let line else { return }
+      html.element("pre") { html in
+        html.element("bdi", ["lang": language.flatMap(HTMLText.tag)]) { html in
+          if !line.start.isEmpty { html.element("i", text: line.start) }
+          html.append(line.rest)
+        }
+      }
+    }
+  }
+
+  /// Appends a link to the text on its screen, if the page of `preview` is published.
+  private func appendPreview(of text: PageText, in language: LocalizationName, to html: inout HTMLText) {
+    guard let preview, let text = text.texts.first, let table = text.table else { return }
+    let id = UnitIdentifier(table: table, key: text.key)
+    guard let address = preview.address(of: id, in: language, uses: text.uses) else { return }
+    part("Preview", to: &html) { $0.element("a", ["href": address], text: "On the screen") }
+  }
+
+  private func appendFix(_ fix: PageFix, to html: inout HTMLText) {
+    if let text = fix.text { part("Fix", to: &html) { $0.prose(PlainText.line(text)) } }
+    if let command = fix.command {
+      part("Command", to: &html) { $0.element("code", ["class": "command"], text: command) }
+    }
+  }
+
+  private func part(_ name: String, to html: inout HTMLText, content: (inout HTMLText) -> Void) {
+    html.element("dt", text: name)
+    html.element("dd", content: content)
+  }
+}

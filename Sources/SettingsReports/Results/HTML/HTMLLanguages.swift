@@ -1,0 +1,115 @@
+internal import SettingsAudit
+internal import SettingsCatalog
+internal import SettingsLocalization
+internal import SettingsPages
+
+/// The coverage of each language as a row with a stacked bar, the lowest first; most rows of a long list are folded.
+struct HTMLLanguages {
+  private let rows: [LocaleCoverage]
+  private let counted: CountedAnswer
+  private let bundle: Int
+  private let languages: PageLanguages
+  /// The parts that occur.
+  private let parts: [HTMLBar]
+
+  init(coverage: BundleCoverage, bundle: Int, languages: PageLanguages) {
+    rows = CoverageNumbers.worstFirst(coverage.locales)
+    counted = coverage.counted
+    (self.bundle, self.languages) = (bundle, languages)
+    parts = HTMLBar.allCases.filter { part in
+      part == .translated || part == .missing || coverage.locales.contains { part.count($0) > 0 }
+    }
+  }
+
+  /// The maximum number of rows that are not folded.
+  private static let limit = 15
+
+  func append(to html: inout HTMLText) {
+    if rows.isEmpty { return }
+    html.element("div", ["class": "part"]) { html in
+      html.element("h3", text: "Languages")
+      let answer =
+        counted == .phone ? "What an iPhone shows" : "What the fallback chain finds, for tables that are baked"
+      html.element("p", ["class": "meta"], text: "\(answer), in places of the screens; the lowest coverage first.")
+      html.element("ul", ["class": "legend"], content: appendLegend)
+      let folded = rows.count > HTMLLanguages.limit + 5 ? rows.dropFirst(HTMLLanguages.limit) : []
+      appendTable(rows.dropLast(folded.count), to: &html)
+      if folded.isEmpty { return }
+      html.element("details", ["class": "fold"]) { html in
+        html.element("summary", text: summary(folded))
+        appendTable(folded, to: &html)
+      }
+    }
+  }
+
+  private func appendLegend(to html: inout HTMLText) {
+    for part in parts {
+      html.element("li") { html in
+        part.appendSwatch(to: &html)
+        html.element("strong", text: part.title)
+        html.append(" " + part.meaning)
+      }
+    }
+    let others = [
+      ("Identifiers", "places where users read one"), ("As source", "translations that equal the original"),
+    ]
+    for (title, meaning) in others {
+      html.element("li") { html in
+        html.element("strong", text: title)
+        html.append(" " + meaning)
+      }
+    }
+  }
+
+  private func summary(_ rows: ArraySlice<LocaleCoverage>) -> String {
+    let shares = rows.map(\.tenThousandths)
+    let (low, high) = (Percentage.rounded(shares.min() ?? 0), Percentage.rounded(shares.max() ?? 0))
+    return Count.of(rows.count, "more language") + ": " + (low == high ? "each \(low)" : "\(low) to \(high)")
+  }
+
+  private func appendTable(_ rows: ArraySlice<LocaleCoverage>, to html: inout HTMLText) {
+    html.element("table", ["class": "rows"]) { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          html.element("th", ["scope": "col"], text: "Language")
+          html.element("th", ["scope": "col", "colspan": "2"], text: "Coverage")
+          for title in parts.map(\.title) + ["All places", "Identifiers", "As source"] {
+            html.element("th", ["scope": "col", "class": "n"], text: title)
+          }
+        }
+      }
+      html.element("tbody") { html in for row in rows { append(row, to: &html) } }
+    }
+  }
+
+  private func append(_ row: LocaleCoverage, to html: inout HTMLText) {
+    let name = row.language.localization
+    html.element("tr", ["data-l": languages.attribute([name])]) { html in
+      html.element("th", ["scope": "row"]) { appendName(of: row, to: &$0) }
+      html.element("td", ["class": "share"]) { HTMLBar.append(row, to: &$0) }
+      html.element("td", ["class": "n percent"], text: Percentage.rounded(row.tenThousandths))
+      for part in parts {
+        let count = part.count(row)
+        let isBad = part == .missing && count > 0
+        html.element("td", ["class": "n \(part)\(isBad ? " bad" : "")"], text: TerminalText.grouped(count))
+      }
+      html.element("td", ["class": "n places"], text: TerminalText.grouped(row.shown))
+      html.element("td", ["class": "n keys\(row.leaks > 0 ? " bad" : "")"], text: TerminalText.grouped(row.leaks))
+      html.element("td", ["class": "n same"], text: row.isSource ? "–" : TerminalText.grouped(row.sameAsSource))
+    }
+  }
+
+  /// Appends the name of a language as a link to its texts, with what is special about it.
+  private func appendName(of row: LocaleCoverage, to html: inout HTMLText) {
+    let language = languages[row.language.localization]
+    html.element("a", ["href": "#problems-\(bundle)", "class": "pick"]) { html in
+      html.foreign(language.title ?? language.name.text)
+      if language.title != nil {
+        html.append(" ")
+        html.element("code", text: language.name.text)
+      }
+    }
+    if row.isSource { html.element("span", ["class": "tag"], text: "source") }
+    if !row.isPresent { html.element("span", ["class": "tag"], text: "not in the bundle") }
+  }
+}

@@ -1,0 +1,135 @@
+internal import SettingsAudit
+internal import SettingsCatalog
+internal import SettingsLocalization
+
+/// Translation coverage as text, and what users read where a translation is missing.
+struct ReportText {
+  let run: AuditRun
+  let style: Style
+
+  var text: String {
+    let bundles = run.bundles.map { lines(of: $0) }.joined(separator: [""])
+    return bundles.map { $0 + "\n" }.joined()
+  }
+
+  /// Numbers, lists, other findings, and the next command to run.
+  private func lines(of audit: BundleAudit) -> [String] {
+    let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) }
+    let reported = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
+    let path = WorkingFolder.relative(audit.bundle.path, to: run.folder)
+    let locales = audit.coverage.locales
+    let heading = style.wrapped([style.bold(TerminalText.clean(path))])
+    return heading
+      + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
+      + (run.countsWords ? ReportWords(locales: locales, style: style).lines : [])
+      + ReportLists(audit: audit, path: path, style: style).lines
+      + (reported.isEmpty ? [] : [""] + reported)
+      + [""]
+      + style.wrapped(summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count }))
+  }
+
+  /// The rules whose findings have their own lists.
+  private static let listed: Set<Finding.Rule> = [.missingTranslation, .rawKeyLeak, .untrackedText]
+
+  /// - Parameters:
+  ///   - audit: the bundle.
+  ///   - errors: the number of errors that the coverage numbers do not count.
+  private func summary(_ audit: BundleAudit, errors: Int) -> [String] {
+    let coverage = audit.coverage
+    let broken = coverage.locales.flatMap(\.tables).count { $0.status == .broken }
+    let parts = [
+      broken == 0 ? nil : Count.of(broken, "table") + " with errors",
+      coverage.leaks.isEmpty ? nil : Count.of(coverage.leaks.count, "identifier") + " read by users",
+      coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
+      coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),
+    ].compactMap { $0 }
+    let absent = absent(coverage) + untranslated(coverage) + unlisted(coverage)
+    if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
+    let reported = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
+    if coverage.locales.isEmpty {
+      return [(reported + ["There is no localization: nothing can be translated."]).joined(separator: ". ")]
+        + next(audit)
+    }
+    let place = " in " + Count.of(coverage.locales.count, "localization") + "."
+    let nothing = errors == 0 ? "Nothing is missing" : "\(reported.joined()). No text is missing"
+    return [(parts.isEmpty ? nothing : parts.joined(separator: ", ")) + place] + absent + next(audit)
+  }
+
+  /// Localizations that the bundle lacks: their texts are not listed one by one.
+  private func absent(_ coverage: BundleCoverage) -> [String] {
+    coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }.map { row in
+      let name = TerminalText.clean(row.language.localization)
+      let share = "\(TerminalText.grouped(row.translated)) of \(TerminalText.grouped(row.shown))"
+      return "\(name): \(share) translated: there is no \(name).lproj."
+    }
+  }
+
+  /// Localizations without any translation, whose lproj exists.
+  private func untranslated(_ coverage: BundleCoverage) -> [String] {
+    let names = coverage.locales.filter { $0.isPresent && !$0.isSource && $0.shown > 0 && $0.translated == 0 }
+      .map { TerminalText.clean($0.language.localization) }
+    guard !names.isEmpty else { return [] }
+    let limit = style.limit(GroupNotes.readable)
+    let rest = names.count > limit ? " and \(names.count - limit) more localizations" : ""
+    return ["Nothing is translated in \(names.prefix(limit).joined(separator: ", "))\(rest)."]
+  }
+
+  /// Why numbers of the table above have no list: the texts of a table that cannot be read are not listed one by one.
+  private func unlisted(_ coverage: BundleCoverage) -> [String] {
+    let broken = coverage.locales.filter { $0.tables.contains { $0.status == .broken } }
+    if broken.isEmpty { return [] }
+    let (missing, leaks) = (ReportText.places(coverage.missing), ReportText.places(coverage.leaks))
+    return broken.compactMap { row in
+      let count = { (places: [LocalizationName?: Int]) in
+        places[nil, default: 0] + places[row.language.localization, default: 0]
+      }
+      if count(missing) >= row.missing && count(leaks) >= row.leaks { return nil }
+      let numbers = [(row.withoutEntry, "missing"), (row.leaks, row.leaks == 1 ? "leak" : "leaks")].filter { $0.0 > 0 }
+        .map { "\(TerminalText.grouped($0.0)) \($0.1)" }.joined(separator: " and ")
+      let name = TerminalText.clean(row.language.localization)
+      return "\(name): \(numbers) include the texts of a table with errors, which are not listed."
+    }
+  }
+
+  /// How many places texts have, by localization; those of all languages under `nil`.
+  private static func places(_ texts: [UncoveredText]) -> [LocalizationName?: Int] {
+    texts.reduce(into: [:]) { $0[$1.locale, default: 0] += $1.uses.count }
+  }
+
+  /// The command to run next: `explain` for an identifier, `export` for missing texts, `bake`, or `sync`; empty if
+  /// nothing is to do.
+  private func next(_ audit: BundleAudit) -> [String] {
+    let path = word(audit.bundle.path)
+    let worst = worstMissing(audit)
+    if let leak = audit.coverage.leaks.first(where: { canBeTyped($0.key.text) }) {
+      let locale = word((leak.locale ?? audit.source.localization).text)
+      let key = word(leak.key.text)
+      let arguments = key.hasPrefix("-") ? "--locale \(locale) -- \(key)" : "\(key) --locale \(locale)"
+      return ["Next: settings-l10n explain \(path) \(arguments)"]
+    }
+    if let worst {
+      return [
+        "Next: settings-l10n export \(path) --locale \(word(worst.text)) --only missing --format csv"
+      ]
+    }
+    if !audit.coverage.missing.isEmpty { return ["Next: settings-l10n bake \(path) --output build"] }
+    let isUntranslatable = audit.coverage.locales.isEmpty && audit.hasRootPane
+    guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
+    return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization.text))"]
+  }
+
+  /// Whether a key is the same in a terminal as in the property list.
+  private func canBeTyped(_ key: String) -> Bool { !key.unicodeScalars.contains(where: \.isUnsafeInTerminal) }
+
+  /// A word of a command; unsafe characters are shown as code points.
+  private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
+
+  /// The localization with the lowest coverage among those with texts to translate; `nil` for none.
+  private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
+    let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
+    // What only an iPhone lacks is translated already.
+    let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnIOS }
+    let names = Set(untranslated.compactMap(\.locale) + absent.map(\.language.localization))
+    return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first(where: names.contains)
+  }
+}
