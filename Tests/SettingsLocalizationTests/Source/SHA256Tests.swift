@@ -1,11 +1,7 @@
 import TestSupport
 import Testing
 
-<<<<<<<< HEAD:Tests/SettingsLocalizationTests/Source/SHA256Tests.swift
 @testable import SettingsLocalization
-========
-@testable import SettingsCatalog
->>>>>>>> 9e16aa1bddbe0eb6a9595f2fac12f7f0b2b03aed:Tests/SettingsCatalogTests/Text/SHA256Tests.swift
 
 /// The examples of the standard, and as many lengths as there are ways to fill a block.
 @Suite struct SHA256Tests {

@@ -86,7 +86,8 @@ private struct BundleCopier {
     }
     try requireBaked(old, new, known)
     try recording(old.lines.union(new.lines), over: known) { () throws(CommitFailure) in try replace(old) }
-    try record.write(new.lines)
+    // The copy is made. Should this fail, the lines of the old one stay, and do no harm.
+    try? record.write(new.lines)
     return .replaced
   }
 
