@@ -152,7 +152,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SettingsAuditTests",
-      dependencies: ["SettingsAudit", "TestSupport"]
+      dependencies: ["SettingsAudit", "TestSupport"],
+      exclude: ["Cases"]
     ),
     .testTarget(
       name: "SettingsGenerationTests",

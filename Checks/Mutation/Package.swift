@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTranslationTests", dependencies: ["SettingsTranslation", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SettingsAuditTests", dependencies: ["SettingsAudit", "TestSupport"],
+      name: "SettingsAuditTests", dependencies: ["SettingsAudit", "TestSupport"], exclude: ["Cases"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
