@@ -153,7 +153,7 @@ let package = Package(
     .testTarget(
       name: "SettingsAuditTests",
       dependencies: ["SettingsAudit", "TestSupport"],
-      exclude: ["Cases"]
+      exclude: ["Cases", "Snapshots"]
     ),
     .testTarget(
       name: "SettingsGenerationTests",

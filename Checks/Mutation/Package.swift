@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTranslationTests", dependencies: ["SettingsTranslation", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SettingsAuditTests", dependencies: ["SettingsAudit", "TestSupport"], exclude: ["Cases"],
+      name: "SettingsAuditTests", dependencies: ["SettingsAudit", "TestSupport"], exclude: ["Cases", "Snapshots"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
