@@ -85,6 +85,7 @@ struct CaseText {
   static func mark(_ digit: Int) -> String { "\(digit)\u{FE0F}\u{20E3}" }
 }
 
+// MARK: Invisible characters
 
 extension CaseText {
   /// The text with the characters that `\u{…}` stands for.

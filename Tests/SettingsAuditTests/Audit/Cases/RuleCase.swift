@@ -83,7 +83,8 @@ struct RuleCase {
     let notes = finding.notes.map { note in
       "  note\(note.location.map { " " + (text?.mark(at: $0) ?? $0.description) } ?? ""): \(note.message)"
     }
-    let lines = ["\(head): \(finding.message) [\(finding.rule)]"]
+    let lines =
+      ["\(head): \(finding.message) [\(finding.rule)]"]
       + (about.isEmpty ? [] : ["  " + about]) + (finding.fix.map { ["  fix: " + $0] } ?? []) + notes
     return lines.map(encoded)
   }

@@ -81,7 +81,11 @@ extension RuleCase {
     do {
       if let texts { return try texts.problems(rules, try options(), line: line) }
       return differences(from: try found()) + (try unknownMarks())
-    } catch let problem as CaseProblem { return [problem] } catch { return [CaseProblem(line: line, message: "\(error)")] }
+    } catch let problem as CaseProblem {
+      return [problem]
+    } catch {
+      return [CaseProblem(line: line, message: "\(error)")]
+    }
   }
 
   /// The first line that differs.

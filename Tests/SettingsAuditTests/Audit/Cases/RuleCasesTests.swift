@@ -57,7 +57,9 @@ import Testing
   /// Text of a file, and all problems of it: line and message.
   static let rows: [(text: String, problems: [CaseProblem])] = [
     (small + finding, []),
-    (small, [.init(line: 8, message: #"expected the end, found note 1️⃣: more than one space after "b" [double-space]"#)]),
+    (
+      small, [.init(line: 8, message: #"expected the end, found note 1️⃣: more than one space after "b" [double-space]"#)]
+    ),
     (
       small + finding.replacing("after", with: "behind"),
       [
@@ -103,13 +105,22 @@ import Testing
       "rules ellipsis\n=== a\nconfig strict\nfound\n",
       [.init(line: 3, message: "expected a key and its value")]
     ),
-    ("rules ellipsis\n=== a\ntexts\n  A\tB\n", [
-      .init(line: 4, message: "expected a source, a translation and a locale between tabs")
-    ]),
-    ("rules double-space\nconfig strict: true\n=== a\nfix Keep one of the spaces.\ntexts\n  A\tB  C\tde\n", [
-      .init(line: 6, message: #"found: ["de note: more than one space after \"B\""]"#)
-    ]),
-    ("rules double-space\nconfig strict: true\n=== a\nfix Keep it.\ntexts\n  A\tB\tde\n", [.init(line: 3, message: "advised: []")]),
+    (
+      "rules ellipsis\n=== a\ntexts\n  A\tB\n",
+      [
+        .init(line: 4, message: "expected a source, a translation and a locale between tabs")
+      ]
+    ),
+    (
+      "rules double-space\nconfig strict: true\n=== a\nfix Keep one of the spaces.\ntexts\n  A\tB  C\tde\n",
+      [
+        .init(line: 6, message: #"found: ["de note: more than one space after \"B\""]"#)
+      ]
+    ),
+    (
+      "rules double-space\nconfig strict: true\n=== a\nfix Keep it.\ntexts\n  A\tB\tde\n",
+      [.init(line: 3, message: "advised: []")]
+    ),
   ]
 
   @Test func `a wrong row is found with its line`() {
@@ -135,7 +146,8 @@ import Testing
     let texts = "rules double-space\nconfig strict: true\n=== a\ntexts\n  A\tB  C\tde\told\n  A\tB\tde\told\n"
     #expect(
       try RuleCaseFile.recorded(texts)
-        == "rules double-space\nconfig strict: true\n=== a\ntexts\n  A\tB  C\tde\tde note: more than one space after \"B\"\n  A\tB\tde\n")
+        == "rules double-space\nconfig strict: true\n=== a\ntexts\n  A\tB  C\tde\tde note: more than one space after \"B\"\n  A\tB\tde\n"
+    )
   }
 
   @Test func `nothing is recorded in CI and by make`() {
