@@ -59,13 +59,16 @@ struct RuleCase {
 
   // MARK: What is found
 
+  func bundle() throws -> SettingsBundle {
+    let name = all("bundle").last?.argument ?? "Settings.bundle"
+    return try SettingsBundle(files: try files().mapValues(\.bytes), name: name)
+  }
+
   /// The lines of all findings.
   func found() throws -> [String] {
     let options = try options()
     let files = try files()
-    let name = all("bundle").last?.argument ?? "Settings.bundle"
-    let bundle = try SettingsBundle(files: files.mapValues(\.bytes), name: name)
-    return try bundle.audit(options).findings.filter { rules.contains($0.rule) }
+    return try bundle().audit(options).findings.filter { rules.contains($0.rule) }
       .flatMap { RuleCase.lines($0, in: files) }
   }
 

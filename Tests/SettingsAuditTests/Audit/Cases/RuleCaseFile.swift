@@ -30,7 +30,9 @@ struct RuleCaseFile {
 
   private static func rules(_ head: [CaseBlock]) throws(CaseProblem) -> Set<Finding.Rule> {
     let names = head.filter { $0.word == "rules" }.flatMap { $0.argument.split(separator: " ") }
-    let rules = names.map { Finding.Rule(rawValue: String($0)) }
+    let rules = names.flatMap { name in
+      name == "reading" ? AuditRules.reading.map(\.description.rule) : [Finding.Rule(rawValue: String(name))]
+    }
     let unknown = rules.filter { AuditRules.descriptions[$0] == nil }
     guard !rules.isEmpty, unknown.isEmpty else {
       throw CaseProblem(line: 1, message: "the file names no rule, or rules that do not exist: \(unknown)")
