@@ -20,7 +20,7 @@ struct RuleCase {
   private func all(_ word: String) -> [CaseBlock] { blocks.filter { $0.word == word } }
 
   /// What is expected; `nil` if the case has texts.
-  var expected: CaseBlock? { all("found").last }
+  var expected: CaseBlock? { all("found").last ?? all("coverage").last }
 
   /// Sources with their translations, and what is found of each.
   var texts: TranslationCase? {
@@ -64,11 +64,13 @@ struct RuleCase {
     return try SettingsBundle(files: try files().mapValues(\.bytes), name: name)
   }
 
-  /// The lines of all findings.
+  /// The lines of all findings, or of the coverage if that is asked for.
   func found() throws -> [String] {
     let options = try options()
     let files = try files()
-    return try bundle().audit(options).findings.filter { rules.contains($0.rule) }
+    let audit = try bundle().audit(options)
+    if expected?.word == "coverage" { return CoverageScene.all(audit.coverage) }
+    return audit.findings.filter { rules.contains($0.rule) }
       .flatMap { RuleCase.lines($0, in: files) }
   }
 

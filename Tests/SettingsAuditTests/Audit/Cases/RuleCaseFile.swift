@@ -8,7 +8,7 @@ struct RuleCaseFile {
   let cases: [RuleCase]
 
   private static let words: Set = [
-    "rules", "config", "locales", "bundle", "pane", "file", "found", "fix", "texts", "===",
+    "rules", "config", "locales", "bundle", "pane", "file", "found", "coverage", "fix", "texts", "===",
   ]
 
   /// - Throws: ``CaseProblem`` for a line that says nothing that is known, and for a file without a case.
@@ -20,7 +20,7 @@ struct RuleCaseFile {
     let starts = blocks.indices.filter { blocks[$0].word == "===" }
     guard let first = starts.first else { throw CaseProblem(line: 1, message: "the file has no case") }
     let head = Array(blocks[..<first])
-    let rules = try RuleCaseFile.rules(head)
+    let rules = try RuleCaseFile.rules(head, isCoverage: blocks.contains { $0.word == "coverage" })
     var cases: [RuleCase] = []
     for (start, end) in zip(starts, starts.dropFirst() + [blocks.count]) {
       cases.append(try RuleCaseFile.case(blocks[start..<end], head, rules))
@@ -28,13 +28,13 @@ struct RuleCaseFile {
     self.cases = cases
   }
 
-  private static func rules(_ head: [CaseBlock]) throws(CaseProblem) -> Set<Finding.Rule> {
+  private static func rules(_ head: [CaseBlock], isCoverage: Bool) throws(CaseProblem) -> Set<Finding.Rule> {
     let names = head.filter { $0.word == "rules" }.flatMap { $0.argument.split(separator: " ") }
     let rules = names.flatMap { name in
       name == "reading" ? AuditRules.reading.map(\.description.rule) : [Finding.Rule(rawValue: String(name))]
     }
     let unknown = rules.filter { AuditRules.descriptions[$0] == nil }
-    guard !rules.isEmpty, unknown.isEmpty else {
+    guard isCoverage || !rules.isEmpty, unknown.isEmpty else {
       throw CaseProblem(line: 1, message: "the file names no rule, or rules that do not exist: \(unknown)")
     }
     return Set(rules)
@@ -44,9 +44,10 @@ struct RuleCaseFile {
     _ blocks: ArraySlice<CaseBlock>, _ head: [CaseBlock], _ rules: Set<Finding.Rule>
   ) throws(CaseProblem) -> RuleCase {
     let line = blocks.first?.line ?? 1
-    let answers = blocks.filter { ["found", "texts"].contains($0.word) }
+    let answers = blocks.filter { ["found", "coverage", "texts"].contains($0.word) }
     guard answers.count == 1 else {
-      throw CaseProblem(line: line, message: "expected \"found\" or \"texts\" once, not \(answers.count) of them")
+      throw CaseProblem(
+        line: line, message: "expected \"found\", \"coverage\" or \"texts\" once, not \(answers.count) of them")
     }
     return RuleCase(line: line, rules: rules, head + blocks)
   }
