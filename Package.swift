@@ -184,7 +184,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SettingsAuditTests",
-      dependencies: ["SettingsAudit", "TestSupport"]
+      dependencies: ["SettingsAudit", "TestSupport"],
+      exclude: ["Cases", "Snapshots"]
     ),
     .testTarget(
       name: "SettingsFixingTests",

@@ -9,7 +9,9 @@ from pathlib import Path
 from operators import KINDS, SUPPORT, Kind
 from swift_source import blanked
 
-MODULES = ["SettingsLocalization", "SettingsCatalog", "SettingsTranslation", "SettingsAudit"]
+# The last one needs all that is mutated before it.
+LIBRARY = ["SettingsLocalization", "SettingsCatalog", "SettingsAudit", "SettingsTranslation"]
+COMMAND = ["SettingsReports", "settings-l10n"]
 
 # Lines that decide nothing: conditions of the compiler, cases with a value, operators that are declared, reserved
 # capacities, tables of numbers.
@@ -76,9 +78,18 @@ def draw(sites: list[Site], count: int, seed: int) -> list[Site]:
     return list(first_on_line.values())[:count]
 
 
-def plant(sources: Path, target: Path, mutants: dict[int, Site]) -> None:
+def in_turn(sites: list[Site]) -> list[Site]:
+    """The sites of each stage in their order, one of each stage after the other: a small stage gets as many."""
+    stages: dict[str, list[Site]] = defaultdict(list)
+    for site in sites:
+        stages[site.stage].append(site)
+    rounds = [(place, number, site) for number, of in enumerate(stages.values()) for place, site in enumerate(of)]
+    return [site for _, _, site in sorted(rounds, key=lambda turn: turn[:2])]
+
+
+def plant(sources: Path, target: Path, mutants: dict[int, Site], modules: list[str]) -> None:
     """Writes the modules' sources with the mutants in them, and removes what is no longer among them."""
-    for module in MODULES:
+    for module in modules:
         _plant(module, sources, target, {number: site for number, site in mutants.items() if site.module == module})
 
 

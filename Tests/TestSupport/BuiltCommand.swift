@@ -40,10 +40,10 @@ public enum BuiltCommand {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// The environment of every run; sanitizer options of the tests also apply to the command.
+  /// The environment of every run; sanitizer options of the tests also apply to the command, and so does a mutant.
   private static let minimalEnvironment: [String: String] = {
     let environment = ProcessInfo.processInfo.environment
-    let passedOn = environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
+    let passedOn = environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS", "MUTANT"].contains($0.key) }
     return ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
       .merging(passedOn) { $1 }.merging(counters(beside: environment[counterFile])) { $1 }
   }()

@@ -33,6 +33,14 @@ struct CoverageScene {
     }
   }
 
+  /// Those lines, the texts that it lists, and localizations whose parts are not their sum.
+  static func all(_ coverage: BundleCoverage) -> [String] {
+    let lists = [("missing", coverage.missing), ("leak", coverage.leaks), ("untracked", coverage.untracked)]
+    let wrong = coverage.locales.filter { $0.shown != $0.translated + $0.missing + $0.untracked }
+    return lines(coverage) + lists.flatMap { name, texts in lines(texts).map { "\(name) \($0)" } }
+      + wrong.map { "\($0.language.localization): its parts are not what is shown" }
+  }
+
   /// `fr Root KEY = source: shown | ios @ Root.plist 0`.
   static func lines(_ texts: [UncoveredText]) -> [String] {
     texts.map { text in

@@ -5,20 +5,6 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct GlossaryTests {
-  @Test func reportsNames() throws {
-    try TranslationRow.check(
-      .glossary, fixes: ["Keep the name as it is in the source."],
-      [
-        TranslationRow("Use VLC", "VLC benutzen"), TranslationRow("Use VLC", "VLC-ის გამოყენება", "ka"),
-        TranslationRow("Google it", "Suche"), TranslationRow("goal", "Ziel"), TranslationRow("Use VLC", ""),
-        TranslationRow("Café Luna", "Café Luna"), TranslationRow("VLC2", "Zwei"),
-        TranslationRow("Use VLC", "Плеер", "ru", ["ru warning: the translation does not have \"VLC\""]),
-        TranslationRow(
-          "VLC in Café Luna", "Plan", "de", ["de warning: the translation does not have \"VLC\" and \"Café Luna\""]),
-        TranslationRow("Café Luna", "Cafe Luna", "de", ["de warning: the translation does not have \"Café Luna\""]),
-      ], options: AuditOptions(glossary: ["VLC", "Go", "", "Café Luna"]))
-  }
-
   static let index = GlossaryIndex(["VLC", "Go", "", "C++", "Go", "Café", "Go On", "2"])
 
   static let texts: [(text: String, words: [String], parts: [String])] = [
@@ -27,13 +13,15 @@ import Testing
     ("Go On", ["Go", "Go On"], ["Go", "Go On"]), ("12 2", ["2"], ["2"]), ("", [], []),
   ]
 
-  @Test(arguments: texts) func termsOfTexts(row: (text: String, words: [String], parts: [String])) {
+  @Test(arguments: texts) func `terms are found as words and as parts`(
+    row: (text: String, words: [String], parts: [String])
+  ) {
     #expect(Self.index.terms(in: row.text, asWords: true) == row.words)
     #expect(Self.index.terms(in: row.text) == row.parts)
   }
 
   /// As many terms as texts, and a text with all of them.
-  @Test func thousandsOfTermsAndTexts() throws {
+  @Test func `thousands of terms are looked for in thousands of texts`() throws {
     let terms = (0..<4000).map { "Name\($0)" }
     let rows =
       terms.map { "{ Type = PSGroupSpecifier; Title = \"Open \($0)\"; }" } + [
