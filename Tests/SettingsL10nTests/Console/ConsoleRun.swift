@@ -65,11 +65,13 @@ struct ConsoleRun {
 
   /// Fails the test for each difference, at its line of the document.
   func recordDifferences() {
-    for difference in differences {
-      let location = SourceLocation(
-        fileID: "SettingsL10nTests/document", filePath: document.path, line: difference.number, column: 1)
-      Issue.record("\(difference.message)", sourceLocation: location)
-    }
+    for difference in differences { Self.fail(difference.message, document.path, difference.number) }
+  }
+
+  /// Fails the test at a 1-based line of a document.
+  static func fail(_ message: String, _ path: String, _ number: Int) {
+    let location = SourceLocation(fileID: "SettingsL10nTests/document", filePath: path, line: number, column: 1)
+    Issue.record("\(message)", sourceLocation: location)
   }
 }
 

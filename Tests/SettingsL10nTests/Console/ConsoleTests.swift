@@ -11,7 +11,13 @@ import Testing
 @Suite struct ConsoleTests {
   static let folder = SharedData.packageFolder + "/Tests/SettingsL10nTests/Cases/commands"
 
-  static let paths = (try? Files.list(folder)) ?? []
+  private static let all = (try? Files.list(folder)) ?? []
+
+  /// The documents, or those that the variable `DOCUMENTS` names: `DOCUMENTS=add,remove`.
+  static let paths: [String] = {
+    guard let names = ProcessInfo.processInfo.environment["DOCUMENTS"]?.split(separator: ",") else { return all }
+    return all.filter { path in names.contains { path.hasSuffix("/\($0).md") } }
+  }()
 
   /// What may be in the folder of a scene at the start.
   static func fixture(_ name: String?) throws -> TemporaryFolder {
@@ -40,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: paths) func `each command prints and writes what the document says`(path: String) throws {
-    let run = try ConsoleRun(ConsoleDocument(tests: path), form: .record, fixture: Self.fixture)
+    guard let document = Self.document(path) else { return }
+    let run = try ConsoleRun(document, form: .record, fixture: Self.fixture)
     for scene in run.skipped { print("skipped: \(path): \(scene)") }
     run.recordDifferences()
     let environment = ProcessInfo.processInfo.environment
@@ -48,13 +55,25 @@ import Testing
     _ = try Snapshot.difference(run.document.text(with: run.printed), from: path)
   }
 
+  /// A document; a mistake in it fails the test at its line.
+  private static func document(_ path: String) -> ConsoleDocument? {
+    do {
+      return try ConsoleDocument(tests: path)
+    } catch let mistake as ConsoleDocument.Mistake {
+      ConsoleRun.fail(mistake.message, path, mistake.number)
+    } catch {
+      Issue.record(error)
+    }
+    return nil
+  }
+
   /// A file that no test reads, and a scene that is lost, would not be noticed otherwise.
   @Test func `all files and scenes are read`() throws {
-    let documents = try Self.paths.map { try ConsoleDocument(tests: $0) }
+    let documents = try Self.all.map { try ConsoleDocument(tests: $0) }
     #expect(documents.flatMap(\.scenes).count == 491)
     #expect(documents.flatMap(\.commands).count == 2682)
     let cases = try Files.list(SharedData.packageFolder + "/Tests/SettingsL10nTests/Cases")
-    #expect(cases.filter { !$0.hasSuffix("/commands") } == Self.paths)
+    #expect(cases.filter { !$0.hasSuffix("/commands") } == Self.all)
   }
 
   /// Wrong usage says where the help is, and never prints more than a few lines.
