@@ -2,7 +2,7 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-/// What `sync --context` does from end to end.
+/// Contexts of `sync --context` in real bundles and exports; its other runs are in `context.md`.
 @Suite struct ContextCommandTests {
   /// Only lines of contexts come, in the tables of the source texts only, and all of them go again.
   @Test(.enabled(if: SharedData.has("corpus"))) func onRealBundlesOnlyContextsComeAndGo() throws {
@@ -50,25 +50,5 @@ import Testing
     // What Xcode takes with it is a copy of the tables.
     let found = try Shell.run("grep -rl 'l10n:context' . | grep -v 'Source Contents' | sort", in: folder.path)
     #expect(found.split(separator: "\n").allSatisfy { $0.hasPrefix("./Settings.bundle/en.lproj/") }, "\(found)")
-  }
-
-  /// What is out of date since the panes have changed is found without writing.
-  @Test func checkFindsContextsThatAreOutOfDate() throws {
-    let folder = try TemporaryFolder()
-    let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>A</string></dict>"
-    try folder.write(DemoBundle.pane(row), to: "Settings.bundle/Root.plist")
-    try folder.write("\"A\" = \"Alpha\";\n", to: "Settings.bundle/en.lproj/Root.strings")
-    let check = ["sync", ".", "--context", "--check"]
-    #expect(try BuiltCommand.run(check, in: folder.path).status == 1)
-    _ = try BuiltCommand.run(["sync", ".", "--context"], in: folder.path)
-    let table = "/* Root ▸ Alpha ▸ header · l10n:context */\n\"A\" = \"Alpha\";\n"
-    #expect(try Files.text(folder.path + "/Settings.bundle/en.lproj/Root.strings") == table)
-    #expect(try BuiltCommand.run(check, in: folder.path).status == 0)
-    try folder.write(DemoBundle.pane(row + row), to: "Settings.bundle/Root.plist")
-    let run = try BuiltCommand.run(check, in: folder.path)
-    #expect(run.status == 1, "\(run.text) \(run.problemText)")
-    #expect(try Files.text(folder.path + "/Settings.bundle/en.lproj/Root.strings") == table)
-    let both = try BuiltCommand.run(["sync", ".", "--context", "--no-context"], in: folder.path)
-    #expect(both.status == 64 && both.problemText.contains("--context and --no-context cannot be combined"))
   }
 }

@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test func noPathIsPrintedRaw() throws {
-    let folder = try OutputPlaceTests.make()
+    let folder = try PlaceDemo.make()
     _ = try Shell.run("mkdir Y; cp -R Settings.bundle Y; mkdir broken; cp -R Settings.bundle broken", in: folder.path)
     try folder.write("\"A\" = \"eins;\n", to: "broken/Settings.bundle/de.lproj/Root.strings")
     for file in ["Settings.bundle", "broken"] { _ = try Shell.run("mkdir -p D; mv \(file) D", in: folder.path) }

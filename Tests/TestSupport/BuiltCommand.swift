@@ -75,8 +75,10 @@ public enum BuiltCommand {
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.folder.path)
     process.environment = minimalEnvironment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try files.output(destination)
-    process.standardError = try files.handle("stderr")
+    let streams = [try files.output(destination), try files.handle("stderr")]
+    (process.standardOutput, process.standardError) = (streams[0], streams[1])
+    // Foundation keeps them open while a test runs; it crashes with about 1,300 of them.
+    defer { for stream in streams { try? stream.close() } }
     try process.run()
     let hasEnded = wait(for: process, seconds: seconds)
     let isExit = hasEnded && process.terminationReason == .exit
