@@ -79,7 +79,7 @@ import Testing
 
   @Test func noSideImportsTheOther() throws {
     let wrong = try Self.files().filter { file in
-      let others = Self.sides.filter { !$0.contains(file.module) }.reduce([]) { $0.union($1) }
+      let others = Self.sides.filter { !$0.contains(file.module) }.reduce(into: Set()) { $0.formUnion($1) }
       let isOfASide = Self.sides.contains { $0.contains(file.module) }
       return isOfASide && SwiftSource.imports(file.code).contains(where: others.contains)
     }

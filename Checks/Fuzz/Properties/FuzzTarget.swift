@@ -1,4 +1,5 @@
 @testable import SettingsLocalization
+@testable import SettingsTranslation
 
 /// What is fuzzed: a name, under which its seeds and its dictionary are kept, and what holds for any bytes.
 enum FuzzTarget: String, CaseIterable {

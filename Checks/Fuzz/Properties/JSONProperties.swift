@@ -1,4 +1,5 @@
 @testable import SettingsLocalization
+@testable import SettingsTranslation
 
 /// What holds for any bytes that are read as JSON: as translations, and as a property list.
 enum JSONProperties {

@@ -1,4 +1,4 @@
-import SettingsCatalog
+@testable import SettingsCatalog
 @testable import SettingsLocalization
 
 /// What holds for any bytes that are read as a state file.

@@ -64,29 +64,6 @@ import Testing
     #expect(silent == Self.elsewhere.keys.sorted())
   }
 
-  @Test(arguments: ["Settings", "InAppSettings"]) func `what can be fixed is gone after it`(name: String) throws {
-    let bundle = try Self.bundle(name)
-    let options = AuditOptions(rules: RuleSettings(levels: [.finalNewline: .note]))
-    let before = try bundle.audit(options).findings
-    let fixed = try fixed(bundle, before)
-    let after = try fixed.audit(options).findings
-    let gone = before.filter { finding in !after.contains { $0.rule == finding.rule && $0.file == finding.file } }
-    let expected = [
-      "Settings": ["de.lproj/Root.strings", "  warning end-space [de Root]: 9:17 Quiet hours"],
-      "InAppSettings": [
-        "de.lproj/Root.strings", "  note final-newline [de Root]", "fr.lproj/Root.strings",
-        "  note byte-order-mark [fr Root]",
-      ],
-    ]
-    #expect(AuditTable.lines(gone) == expected[name])
-    #expect(after.count == before.count - gone.count)
-    #expect(try FixPlanner(fixed.catalog(options.catalog)).plan(for: after).files.isEmpty)
-  }
-
-  private func fixed(_ bundle: SettingsBundle, _ findings: [Finding]) throws -> SettingsBundle {
-    try bundle.fixed(by: FixPlanner(bundle.catalog(CatalogOptions())).plan(for: findings))
-  }
-
   // MARK: Nothing wrong
 
   private static let clean: [String: String] = {

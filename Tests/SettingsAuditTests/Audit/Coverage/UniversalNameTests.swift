@@ -1,6 +1,7 @@
-import SettingsCatalog
 import SettingsLocalization
 import Testing
+
+@testable import SettingsCatalog
 
 /// What is the same in every language.
 @Suite struct UniversalNameTests {
