@@ -59,11 +59,13 @@ let command: [Target] = [
     name: "SettingsPages", dependencies: ["SettingsLocalization"], resources: [.embedInCode("Shared")],
     swiftSettings: settings),
   .target(
-    name: "SettingsReports", dependencies: ["SettingsLocalization", "SettingsPages", "SettingsCatalog", "SettingsAudit"],
+    name: "SettingsReports",
+    dependencies: ["SettingsLocalization", "SettingsPages", "SettingsCatalog", "SettingsAudit"],
     resources: [.embedInCode("Results/HTML/Page")], swiftSettings: settings),
   .target(name: "SettingsFixing", dependencies: library, swiftSettings: settings),
   .target(
-    name: "SettingsPreview", dependencies: library + ["SettingsPages"], resources: [.embedInCode("Page")], swiftSettings: settings),
+    name: "SettingsPreview", dependencies: library + ["SettingsPages"], resources: [.embedInCode("Page")],
+    swiftSettings: settings),
   .target(name: "SettingsHistory", dependencies: library + ["CSettingsSystem"], swiftSettings: settings),
   .target(
     name: "SettingsGeneration", dependencies: ["SettingsLocalization"], resources: [.embedInCode("Runtime")],
