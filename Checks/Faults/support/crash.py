@@ -65,7 +65,11 @@ class Crash:
         faults = [(cell.call, f"{cell.injection}:when={occurrence}")]
         if cell.way.always:
             faults.append(("renameat2", cell.way.always))
-        done = self.tool.run(*self.arguments, before=strace.injecting(self.log, faults), cwd=self.folder)
+        before = strace.injecting(self.log, faults)
+        if cell.call == "close":
+            # strace fails a close by leaving the file open, which no system does: a pipe from git would never end.
+            before += ["-E", "PATH=/nowhere"]
+        done = self.tool.run(*self.arguments, before=before, cwd=self.folder)
         if done.status != KILLED and not strace.has_fired(self.log, cell.call):
             return False
         self.result.count("injections")
