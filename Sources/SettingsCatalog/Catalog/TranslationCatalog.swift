@@ -122,7 +122,7 @@ extension TranslationCatalog {
   /// The rows that lead to no pane.
   package var missingPanes: [Finding] {
     let dialect = bundle.resolvedDialect(options.reading.dialect)
-    let tree = try? PaneTree(lookingAt: bundle, dialect: dialect, device: .phone, followsEveryRow: true)
+    let tree = bundle.tree(in: dialect, on: .phone, followsEveryRow: true)
     return (tree?.findings ?? []).filter { $0.rule == .paneNotFound }
   }
 }

@@ -18,12 +18,12 @@ package enum SparseCheckout {
   /// - Throws: ``GitError`` if git does not answer for a checkout that is sparse. Where it is not, or git is not
   ///   installed, none of the files is.
   package static func files(among paths: [String], in folder: String) throws(GitError) -> [File] {
+    if paths.isEmpty { return [] }
     var (folder, missing) = (folder, "")
     while Directory.realPath(folder) == nil, folder != "." {
       missing = (FilePath.components(folder).last ?? "") + "/" + missing
       folder = FilePath.folder(of: FilePath.withoutTrailingSlash(folder))
     }
-    if paths.isEmpty { return [] }
     let inner = missing
     return try asking(folder) { repository throws(GitError) in
       let places = paths.map { repository.place(of: inner, $0) }

@@ -22,15 +22,15 @@ public enum BundleLocator {
   }
 
   private static func isBundle(_ path: String, names: [String]) -> Bool {
-    path.hasSuffix(".bundle") || names.contains { $0.hasPrefix("Root") && $0.hasSuffix(".plist") }
+    path.hasSuffix(".bundle") || names.contains(where: isRootPane)
   }
 
   private static func isSearched(_ entry: FolderEntry) -> Bool {
     entry.kind == .folder && !entry.name.hasPrefix(".") && !entry.name.hasSuffix(".xcloc")
   }
 
-  /// The files of the first screen, of which a bundle has one at least.
-  package static let rootPanes = ["Root.plist", "Root.inApp.plist", "Root~ipad.plist"]
+  /// Whether a file is a first screen by its name: `Root.plist`, `Root.inApp.plist`, `Root~ipad.plist`.
+  package static func isRootPane(_ name: String) -> Bool { name.hasPrefix("Root") && name.hasSuffix(".plist") }
 
   /// The name of a bundle that only InAppSettingsKit reads.
   package static let inAppName = "InAppSettings.bundle"

@@ -65,6 +65,7 @@ package enum OutputFiles {
   /// - Throws: ``OutputFile/Failure``; it says what was written.
   package static func write(_ files: [File], _ rules: Rules = Rules()) throws(OutputFile.Failure) -> [Outcome] {
     let targets = try files.map { file throws(OutputFile.Failure) in try OutputTarget(file) }
+    try OutputTarget.require(targets, rules)
     let outcomes = try targets.map { target throws(OutputFile.Failure) in try target.outcome(rules) }
     let changed = files.indices.filter { outcomes[$0] != .unchanged }
     let run = OutputRun()

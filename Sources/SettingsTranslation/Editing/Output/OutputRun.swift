@@ -48,6 +48,7 @@ final class OutputRun {
     let target: OutputTarget
     do throws(OutputFile.Failure) {
       target = try OutputTarget(OutputFiles.File(OutputFile.unusedName(), in: path, []))
+      try OutputTarget.require([target], rules)
       _ = try target.outcome(rules)
     } catch {
       throw CommitFailure(path: path, reason: error.reason)

@@ -50,10 +50,9 @@ struct OutputTarget {
     throw OutputFile.Failure(path: file.path, reason: reason, isRefusal: true)
   }
 
-  /// A folder of an xcloc is named like the bundle whose tables it has copies of; it is none. A folder of any name that
-  /// has a root pane is one, as for the search for bundles.
+  /// A folder of an xcloc is named like the bundle whose tables it has copies of; it is none.
   private func requireOutsideOfBundles(_ reason: String) throws(OutputFile.Failure) {
-    if OutputFile.isInBundle(file.below == nil ? file.named : file.named + "/x") || hasRootPane {
+    if OutputFile.isInBundle(file.below == nil ? file.named : file.named + "/x") {
       throw OutputFile.Failure(path: file.named, reason: reason, isRefusal: true)
     }
     let around = anchor.split(separator: OutputFile.slash).compactMap { RawName($0) } + names.prefix(rootDepth)
@@ -63,11 +62,15 @@ struct OutputTarget {
     throw OutputFile.Failure(path: file.path, reason: reason, isRefusal: true)
   }
 
-  /// Whether the folder that the user named, or that of the file that the user named, exists with a root pane in it.
-  private var hasRootPane: Bool {
-    guard rootDepth == 0, let folder = try? FolderDescriptor(realPath: anchor) else { return false }
-    return BundleLocator.rootPanes.contains { name in
-      RawName(name).flatMap { try? folder.kind($0) }.map { $0 != .absent } ?? false
+  /// Refuses a folder of any name that has a root pane: it is a bundle, as for the search for bundles. The targets of one
+  /// run share few folders, and each is listed once.
+  static func require(_ targets: [OutputTarget], _ rules: OutputFiles.Rules) throws(OutputFile.Failure) {
+    guard let reason = rules.inBundle else { return }
+    var seen: Set<[CChar]> = []
+    for target in targets where target.rootDepth == 0 && seen.insert(target.anchor).inserted {
+      let names = try? FolderDescriptor(realPath: target.anchor).names()
+      guard let names, names.contains(where: { BundleLocator.isRootPane($0.description) }) else { continue }
+      throw OutputFile.Failure(path: target.file.named, reason: reason, isRefusal: true)
     }
   }
 
