@@ -16,7 +16,7 @@ COMMAND = ["SettingsReports", "settings-l10n"]
 # Lines that decide nothing: conditions of the compiler, cases with a value, operators that are declared, reserved
 # capacities, tables of numbers.
 _SKIPPED_LINE = re.compile(
-    r"^\s*(#|case \w+ = |(static |public |prefix )*func [^\w]|.*\breserveCapacity\(|(0x\w+, ){4})"
+    r"^\s*(#|case \w+ = |(static |public |package |prefix )*func [^\w]|.*\breserveCapacity\(|(0x\w+, ){4})"
 )
 
 
