@@ -1,4 +1,4 @@
-public import SettingsLocalization
+package import SettingsLocalization
 
 /// A translator's JSON file with access to values by name and type. A wrong value is an error.
 package struct JSONFields {
@@ -33,7 +33,7 @@ package struct JSONFields {
 
   /// An error at a location in the file.
   package func error(
-    _ message: String, at offset: UInt32, rule: Finding.Rule = .jsonStructure, fix: String? = nil
+    _ message: String, at offset: UInt32, rule: Finding.Rule = "json-structure", fix: String? = nil
   ) -> ExchangeError {
     let location = document.location(of: offset)
     return ExchangeError(Finding(rule, .error, message, file: document.text.file, at: location, fix: fix))
@@ -98,9 +98,4 @@ package struct JSONFields {
   private func wrongType(_ name: String, _ expected: String, _ node: JSONNode) -> ExchangeError {
     error("\(name.quoted) must be \(expected), found \(node.value.kind)", at: node.offset)
   }
-}
-
-extension Finding.Rule {
-  /// A JSON file of a translator lacks a value, or has one of another type.
-  public static let jsonStructure = Finding.Rule(rawValue: "json-structure")
 }

@@ -1,4 +1,4 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 extension XCStringsDocument {
   /// Refuses an unknown version; a catalog without one is accepted.
@@ -7,7 +7,7 @@ extension XCStringsDocument {
     guard version.utf8.elementsEqual("1".utf8) || version.utf8.starts(with: "1.".utf8) else {
       throw fields.error(
         "version \(version.brief) of string catalogs is not known",
-        at: fields.root["version"]?.offset ?? 0, rule: .catalogVersion, fix: "Save the catalog as version 1.0.")
+        at: fields.root["version"]?.offset ?? 0, rule: "catalog-version", fix: "Save the catalog as version 1.0.")
     }
   }
 
@@ -22,9 +22,4 @@ extension XCStringsDocument {
       _ = try fields.string("value", of: unit)
     }
   }
-}
-
-extension Finding.Rule {
-  /// A string catalog has an unknown version.
-  public static let catalogVersion = Finding.Rule(rawValue: "catalog-version")
 }

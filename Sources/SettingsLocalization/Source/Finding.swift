@@ -4,13 +4,19 @@
 public struct Finding: Hashable, Sendable {
   /// What was found: a stable, kebab-case identifier.
   ///
-  /// Each stage declares its own rules in an extension beside the code that reports them.
-  public struct Rule: RawRepresentable, Hashable, Sendable, Encodable, CustomStringConvertible {
+  /// It stands where it is reported, or in the description of its rule. One that several places name is a constant
+  /// in an extension beside the code that reports it.
+  public struct Rule: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable, Encodable,
+    CustomStringConvertible
+  {
     /// The identifier as it is printed: `raw-key-leak`.
     public let rawValue: String
 
     /// Makes a rule of its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes a rule of its identifier: `finding.rule == "raw-key-leak"`.
+    public init(stringLiteral identifier: String) { self.init(rawValue: identifier) }
 
     public var description: String { rawValue }
   }

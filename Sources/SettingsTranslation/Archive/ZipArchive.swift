@@ -1,4 +1,4 @@
-public import SettingsLocalization
+package import SettingsLocalization
 
 /// A zip archive: its files, which are read one by one.
 ///
@@ -58,11 +58,6 @@ package struct ArchiveError: Error, Sendable {
   package let finding: Finding
 
   init(_ path: String, _ reason: String, fix: String = "Ask for the archive again, or unpack it and give the folder.") {
-    finding = Finding(.brokenArchive, .error, reason, file: path, fix: fix)
+    finding = Finding("broken-archive", .error, reason, file: path, fix: fix)
   }
-}
-
-extension Finding.Rule {
-  /// A zip archive cannot be read, or is refused.
-  public static let brokenArchive = Finding.Rule(rawValue: "broken-archive")
 }

@@ -203,7 +203,7 @@ public struct BakePlanner {
 extension Finding {
   fileprivate static func unwritable(_ key: TextKey, _ place: TableReference) -> Finding {
     Finding(
-      .notWritable, .error, "the text of \(key.quoted) would be another one after reading the file", file: place.path,
+      "not-writable", .error, "the text of \(key.quoted) would be another one after reading the file", file: place.path,
       locale: place.localization, table: place.table, key: key, fix: "Write the text without unusual characters.")
   }
 
@@ -221,8 +221,6 @@ extension Finding {
 }
 
 extension Finding.Rule {
-  /// A text that a table cannot hold.
-  static let notWritable = Finding.Rule(rawValue: "not-writable")
   /// A table of plural forms is not completed.
   static let pluralTable = Finding.Rule(rawValue: "stringsdict")
 }

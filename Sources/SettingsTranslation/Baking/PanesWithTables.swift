@@ -43,12 +43,7 @@ struct PanesWithTables {
 extension Finding {
   fileprivate static func noStringsTable(_ path: String) -> Finding {
     Finding(
-      .noStringsTableAdded, .warning, "gets no StringsTable: only UTF-8 XML files are changed", file: path,
+      "no-strings-table", .warning, "gets no StringsTable: only UTF-8 XML files are changed", file: path,
       fix: "Convert it with plutil -convert xml1.")
   }
-}
-
-extension Finding.Rule {
-  /// A pane without `StringsTable` could not get one.
-  static let noStringsTableAdded = Finding.Rule(rawValue: "no-strings-table")
 }

@@ -12,7 +12,7 @@ enum LostComments {
       Finding.Note("another comment is here", at: text.location(of: $0))
     }
     return Finding(
-      .lostComment, .warning, "\(offsets.count == 1 ? "a comment is" : "\(offsets.count) comments are") not kept",
+      "lost-comment", .warning, "\(offsets.count == 1 ? "a comment is" : "\(offsets.count) comments are") not kept",
       file: text.file, at: text.location(of: first), notes: Array(notes),
       fix: "Keep the old file, if somebody needs what the comment says.")
   }
@@ -52,9 +52,4 @@ enum LostComments {
     while index < bytes.count, !bytes[index...].starts(with: mark.utf8) { index += 1 }
     return index
   }
-}
-
-extension Finding.Rule {
-  /// The new file has no place for a comment of the old one.
-  static let lostComment = Finding.Rule(rawValue: "lost-comment")
 }

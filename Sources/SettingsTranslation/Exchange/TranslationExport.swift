@@ -158,7 +158,7 @@ extension Finding {
 
   fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: LocalizationName) -> Finding {
     Finding(
-      .exportUnknownToXcode, .note,
+      "export-unknown-to-xcode", .note,
       "\(count) of \(total) units \(count == 1 ? "is" : "are") in no table of \(development): "
         + "Xcode may pass over \(count == 1 ? "it" : "them") when it imports the file",
       fix: "Add what is missing to its tables first, or import the file with settings-l10n.")
@@ -166,7 +166,7 @@ extension Finding {
 
   fileprivate static func sameTag(_ language: CatalogLanguage, _ other: CatalogLanguage) -> Finding {
     Finding(
-      .exportSameTag, .error,
+      "export-same-tag", .error,
       "\(other.localization).lproj and \(language.localization).lproj are both \(language.tag), which names the files",
       locale: language.localization, fix: "Export them one by one, or in another format.")
   }
@@ -175,8 +175,4 @@ extension Finding {
 extension Finding.Rule {
   /// A language is not exported: a table of it is broken, or its file would be that of another.
   public static let exportLeftOut = Finding.Rule(rawValue: "export-left-out")
-  /// Two localizations have one tag, and the format cannot distinguish them otherwise.
-  public static let exportSameTag = Finding.Rule(rawValue: "export-same-tag")
-  /// Units are exported for Xcode that are in no table of the development language.
-  public static let exportUnknownToXcode = Finding.Rule(rawValue: "export-unknown-to-xcode")
 }

@@ -1,5 +1,5 @@
 package import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Reads translation files of every format.
 package enum TranslationReader {
@@ -29,12 +29,7 @@ package enum TranslationReader {
 extension Finding {
   fileprivate static func template(_ file: String) -> Finding {
     Finding(
-      .importTemplate, .error, "a template has no translations", file: file,
+      "import-template", .error, "a template has no translations", file: file,
       fix: "Import the .po files that were made from it.")
   }
-}
-
-extension Finding.Rule {
-  /// A template was given instead of translations.
-  public static let importTemplate = Finding.Rule(rawValue: "import-template")
 }

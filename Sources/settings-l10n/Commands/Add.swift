@@ -42,19 +42,15 @@ struct Add: ParsableCommand, BundleCommand {
   }
 
   func run() throws {
-    let report = try Failure.reporting(as: summary) { try added() }
-    switch summary {
-    case .json: try Output.json(AdditionDocument(report: report))
-    case .text:
-      output.report(report.addition.sync.remarks + report.addition.sync.findings, in: report.bundle)
-      report.commit.warnings.forEach { Output.problem("warning: " + $0) }
-      Output.lines(AdditionText(report: report, style: output.style).lines)
-    }
-    if report.addition.sync.isBlocked { try ExitStatus.failed.end() }
-    try ExitStatus(report.addition.sync.remarks + report.addition.sync.findings, failOn: output.failOn).end()
+    let result = try Failure.reporting(as: summary) { try added() }
+    let sync = result.plan.sync
+    if summary == .text { output.report(sync.remarks + sync.findings, in: result.bundle) }
+    try result.show(as: summary, result.document, result.lines(output.style))
+    if sync.isBlocked { try ExitStatus.failed.end() }
+    try ExitStatus(result.findings, failOn: output.failOn).end()
   }
 
-  private func added() throws -> AdditionReport {
+  private func added() throws -> WriteResult<LanguageAddition> {
     let path = try source.path()
     let identifiers = try source.project.configuration(of: path).identifiers
     let names = LocaleList.names(locales)
@@ -62,12 +58,14 @@ struct Add: ParsableCommand, BundleCommand {
       let planner = try LanguageAdditionPlanner(editing.catalog, identifiers: identifiers, texts: from)
       let addition = try planner.plan(names)
       let files = try editing.files(addition.sync.changes).files
-      return AdditionReport(bundle: editing.bundle, addition: addition, files: files, isDryRun: dryRun)
+      return WriteResult(
+        bundle: editing.bundle, plan: addition, files: files, isDryRun: dryRun,
+        findings: addition.sync.findings + addition.sync.remarks)
     }
-    var report = planned
-    if !report.addition.sync.isBlocked {
-      report.commit = try writing.commit(report.files, report.addition.sync.states, editing)
+    var result = planned
+    if !result.plan.sync.isBlocked {
+      result.commit = try writing.commit(result.files, result.plan.sync.states, editing)
     }
-    return report
+    return result
   }
 }

@@ -81,7 +81,7 @@ struct Bake: ParsableCommand, BundleCommand {
   func run() throws {
     let report = try Failure.reporting(as: summary) { try baked() }
     switch summary {
-    case .json: try Output.json(BakeDocument(report: report))
+    case .json: try Output.json(report.document)
     case .text: show(report)
     }
     try status(of: report).end()
@@ -90,7 +90,7 @@ struct Bake: ParsableCommand, BundleCommand {
   private func show(_ report: BakeReport) {
     printing.report(report.plan.findings, in: report.plan.bundle, atMost: FindingLines.readable)
     printing.report(report.plan.catalogFindings, atMost: FindingLines.readable)
-    report.commit.warnings.forEach { Output.problem("warning: " + $0) }
+    report.commit.reportWarnings()
     Output.lines(BakeText(report: report, style: printing.style).lines)
   }
 

@@ -38,25 +38,23 @@ struct FixOptions: ParsableArguments {
       let found = try editing.bundle.audit(options).findings
       return try FixPlanner(editing.catalog, fixesEncoding: fixEncoding).plan(for: found)
     }
-    let commit = try writing.commit(plan.files, .correction, editing)
-    FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.remark)
-    commit.warnings.forEach { Output.problem("warning: " + $0) }
+    var result = WriteResult(bundle: editing.bundle, plan: plan, files: plan.files, isDryRun: dryRun)
+    result.commit = try writing.commit(plan.files, .correction, editing)
+    result.lines.forEach(Output.remark)
+    result.commit.reportWarnings()
     return dryRun
-      ? try preview(plan, of: editing.bundle, options, style)
+      ? try preview(result, options, style)
       : try SettingsBundle.reading(path) { try $0.audit(options.answered(for: $0)) }
   }
 
   /// Prints the diff, and how many findings would remain.
   private func preview(
-    _ plan: FixPlan, of bundle: SettingsBundle, _ options: AuditOptions, _ style: Style
+    _ result: WriteResult<FixPlan>, _ options: AuditOptions, _ style: Style
   ) throws -> BundleAudit {
-    for file in plan.files {
-      let path = bundle.path + "/" + file.path
-      Output.lines(ColoredDiff.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style))
-    }
-    let fixed = try bundle.fixed(by: plan)
+    Output.lines(result.diff(style))
+    let fixed = try result.bundle.fixed(by: result.plan)
     let left = try fixed.audit(options.answered(for: fixed))
-    Output.remark("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would remain")
+    Output.remark("\(result.path): \(Count.of(left.findings.count, "finding")) would remain")
     return left
   }
 }

@@ -95,36 +95,31 @@ struct Import: ParsableCommand, BundleCommand {
   }
 
   func run() throws {
-    let report = try Failure.reporting(as: summary) { try imported() }
-    switch summary {
-    case .json: try Output.json(report)
-    case .text: show(report)
-    }
-    try status(of: report).end()
+    let result = try Failure.reporting(as: summary) { try imported() }
+    if summary == .text { show(result) }
+    try result.show(as: summary, result.document, result.lines(output.style))
+    try status(of: result).end()
   }
 
-  /// Prints the diff of a dry run, the findings, and the result.
-  private func show(_ report: ImportReport) {
-    let text = ImportText(report: report, style: output.style)
+  /// Prints the diff of a dry run, and the findings.
+  private func show(_ result: WriteResult<ImportPlan>) {
     // File by file: the whole difference may be larger than the bundle.
-    for file in report.files { Output.lines(text.diff(of: file)) }
-    output.report(report.allFindings, atMost: FindingLines.readable, namesKeys: true)
-    report.commit.warnings.forEach { Output.problem("warning: " + $0) }
-    Output.lines(text.lines)
+    for file in dryRun ? result.files : [] { Output.lines(ColoredDiff.lines(of: file, output.style)) }
+    output.report(result.allFindings, atMost: FindingLines.readable, namesKeys: true)
   }
 
   /// Plans the import, and commits it if it is allowed.
-  private func imported() throws -> ImportReport {
+  private func imported() throws -> WriteResult<ImportPlan> {
     try refuseSwappedOperands()
     let path = try source.path()
     let options = try source.catalogOptions(of: path)
     let (planned, editing) = try writing.planned(path, options, isDryRun: dryRun, plan)
-    var report = planned
-    if let rejects { try RejectsFile(path: rejects).write(report.plan, in: editing.catalog, isDryRun: dryRun) }
-    let isBlocked = report.plan.isBlocked
-    report.commit = try writing.commit(
-      isBlocked ? [] : report.files, isBlocked ? StateChanges() : report.plan.states, editing)
-    return report
+    var result = planned
+    if let rejects { try RejectsFile(path: rejects).write(result.plan, in: editing.catalog, isDryRun: dryRun) }
+    let isBlocked = result.plan.isBlocked
+    result.commit = try writing.commit(
+      isBlocked ? [] : result.files, isBlocked ? StateChanges() : result.plan.states, editing)
+    return result
   }
 
   private func refuseSwappedOperands() throws {
@@ -136,11 +131,12 @@ struct Import: ParsableCommand, BundleCommand {
   }
 
   /// The changes; nothing is written yet.
-  private func plan(_ editing: BundleEditing) throws -> ImportReport {
+  private func plan(_ editing: BundleEditing) throws -> WriteResult<ImportPlan> {
     let plan = try self.plan(editing.catalog)
     let (files, findings) = try editing.files(plan.changes)
-    return ImportReport(
-      bundle: editing.bundle, plan: plan, files: files, bundleFindings: findings, isDryRun: dryRun)
+    return WriteResult(
+      bundle: editing.bundle, plan: plan, files: files, isDryRun: dryRun,
+      findings: (plan.bundleFindings + findings).withoutDoubles)
   }
 
   private func plan(_ catalog: TranslationCatalog) throws -> ImportPlan {
@@ -169,11 +165,11 @@ struct Import: ParsableCommand, BundleCommand {
     throw Failure("\(rejects): is one of the files to import; choose another file for the refused units")
   }
 
-  private func status(of report: ImportReport) -> ExitStatus {
-    if report.plan.isBlocked { return .failed }
-    let plan = report.plan
+  private func status(of result: WriteResult<ImportPlan>) -> ExitStatus {
+    let plan = result.plan
+    if plan.isBlocked { return .failed }
     if plan.hasRefusals || plan.hasSkipped || plan.hasBlindOverwrites || plan.hasUnmatchedFiles { return .findings }
-    return ExitStatus(report.allFindings, failOn: output.failOn)
+    return ExitStatus(result.allFindings, failOn: output.failOn)
   }
 }
 

@@ -146,25 +146,20 @@ struct Pseudo: ParsableCommand, BundleCommand {
     }
     report(plan, editing.bundle)
     if plan.isBlocked { return plan }
-    let commit = try writing.commit(plan.files, StateChanges(), editing)
-    commit.warnings.forEach { Output.problem("warning: " + $0) }
-    if dryRun { Output.lines(plan.files.flatMap { diff(of: $0, path) }) }
-    Output.lines([try outcome(of: plan, path)], printing.style)
+    var result = WriteResult(bundle: editing.bundle, plan: plan, files: plan.files, isDryRun: dryRun)
+    result.commit = try writing.commit(plan.files, StateChanges(), editing)
+    result.commit.reportWarnings()
+    Output.lines(result.diff(printing.style))
+    Output.lines([try outcome(of: result)], printing.style)
     return plan
   }
 
-  private func diff(of file: PlannedFile, _ bundle: String) -> [String] {
-    let lines = UnifiedDiff.lines(old: file.old, new: file.new, path: bundle + "/" + file.path)
-    return ColoredDiff.lines(lines, printing.style)
-  }
-
-  private func outcome(of plan: PseudoPlan, _ path: String) throws -> String {
-    let bundle = TerminalText.clean(path)
-    if plan.files.isEmpty { return "\(bundle): Nothing to change." }
-    let files = Count.of(plan.files.count, "file")
-    if dryRun { return "\(bundle): \(files) would change; nothing was written." }
+  private func outcome(of result: WriteResult<PseudoPlan>) throws -> String {
+    if result.files.isEmpty { return "\(result.path): Nothing to change." }
+    let files = Count.of(result.files.count, "file")
+    if dryRun { return "\(result.path): \(files) would change; nothing was written." }
     let folders = try localizations.map { TerminalText.clean($0.name.folder) }.joined(separator: ", ")
-    return "\(bundle): \(files) written in \(folders). Remove this before a release: lint reports it."
+    return "\(result.path): \(files) written in \(folders). Remove this before a release: lint reports it."
   }
 
   // MARK: Into a folder

@@ -35,27 +35,22 @@ struct Remove: ParsableCommand, BundleCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let report = try Failure.reporting(as: summary) { try removed() }
-    switch summary {
-    case .json: try Output.json(RemovalDocument(report: report))
-    case .text:
-      report.commit.warnings.forEach { Output.problem("warning: " + $0) }
-      Output.lines(RemovalText(report: report, style: output.style).lines, output.style)
-    }
+    let result = try Failure.reporting(as: summary) { try removed() }
+    try result.show(as: summary, result.document, result.lines(output.style))
   }
 
-  private func removed() throws -> RemovalReport {
+  private func removed() throws -> WriteResult<LanguageRemoval> {
     let path = try source.path()
     let options = try source.catalogOptions(of: path)
     try BundleWriting.requireCheckedOut(path)
     let (planned, editing) = try BundleWriting.planned(path, options, isDryRun: dryRun) { editing in
       let removal = try LanguageRemovalPlanner(editing.catalog).plan(locale, removesOtherFiles: force)
-      return RemovalReport(path: path, removal: removal, isDryRun: dryRun)
+      return WriteResult(bundle: editing.bundle, plan: removal, isDryRun: dryRun)
     }
-    var report = planned
-    report.commit = try BundleWriting.commit(editing) { () throws(TransactionError) in
-      try editing.commit(report.removal)
+    var result = planned
+    result.commit = try BundleWriting.commit(editing) { () throws(TransactionError) in
+      try editing.commit(result.plan)
     }
-    return report
+    return result
   }
 }

@@ -83,17 +83,17 @@ struct Rename: ParsableCommand, BundleCommand {
   func run() throws {
     let path = try Failure.reporting(as: summary) { try source.path() }
     if let plan { return try Failure.reporting(as: summary) { try writeMap(to: plan, of: path) } }
-    let report = try Failure.reporting(as: summary) { try renamed(path) }
+    let (result, mentions) = try Failure.reporting(as: summary) { try renamed(path) }
     switch summary {
-    case .json: try Output.json(RenameDocument(report: report))
-    case .text:
-      let text = RenameText(report: report, style: output.style)
-      Output.lines(text.diff + text.lines)
+    case .json: try Output.json(result.document(mentions: mentions))
+    case .text: Output.lines(result.lines(mentions: mentions, output.style))
     }
   }
 
   /// Plans the renames, and commits them.
-  private func renamed(_ path: String) throws -> RenameReport {
+  ///
+  /// - Returns: the result, and the files of the project that name an old key.
+  private func renamed(_ path: String) throws -> (WriteResult<RenamePlan>, mentions: [String]) {
     let options = try source.catalogOptions(of: path)
     let renames =
       try map.map { try RenameMap(bytes: InputFile.bytes(at: $0), file: $0).renames } ?? [given].compactMap { $0 }
@@ -105,12 +105,13 @@ struct Rename: ParsableCommand, BundleCommand {
         throw Failure(error.findings.map { Rename.line($0, in: path) }.joined(separator: "\n"))
       }
     }
-    var report = RenameReport(path: path, plan: planned, isDryRun: dryRun)
-    output.report(planned.findings, in: editing.bundle, atMost: FindingLines.readable)
-    report.mentions = try mentions(of: planned, path)
-    report.commit = try writing.commit(planned.files, planned.states, editing)
-    report.commit.warnings.forEach { Output.problem("warning: " + $0) }
-    return report
+    var result = WriteResult(
+      bundle: editing.bundle, plan: planned, files: planned.files, isDryRun: dryRun, findings: planned.findings)
+    output.report(result.findings, in: result.bundle, atMost: FindingLines.readable)
+    let mentions = try mentions(of: planned, path)
+    result.commit = try writing.commit(result.files, planned.states, editing)
+    result.commit.reportWarnings()
+    return (result, mentions)
   }
 
   /// `path:line:column: message. What to do.`

@@ -57,7 +57,9 @@ struct StateList: ParsableCommand, BundleCommand {
     }
     for finding in findings { Output.problem("\(finding.inFolder(path))") }
     switch format {
-    case .json: try Output.json(StateDocument(bundle: path, translations: translations))
+    case .json:
+      let list = translations.map(\.members)
+      try Output.json(["schemaVersion": 1, "bundle": path, "translations": list] as JSONMembers)
     case .text: Output.lines(StateText(translations: translations, style: printing.style).lines, printing.style)
     }
   }

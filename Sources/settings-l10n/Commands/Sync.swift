@@ -81,67 +81,67 @@ struct Sync: ParsableCommand, BundleCommand {
       check ? try BundleLocator.bundles(at: source.bundle) : [try source.path()]
     }
     let runs = paths.map(run)
-    if summary == .json { try Output.json(SyncDocument(runs: runs, isCheck: check, hasDiffs: check || dryRun)) }
+    if summary == .json {
+      try Output.json(["schemaVersion": 1, "check": check, "bundles": runs.map(\.document)] as JSONMembers)
+    }
     try (runs.map(status).max() ?? .done).end()
   }
 
   /// Synchronizes one bundle. After an error in one bundle, the others are still synchronized.
   private func run(_ path: String) -> SyncRun {
     do {
-      let report = try synchronize(path)
-      if summary == .text { show(report) }
-      return SyncRun(path: path, result: .success(report))
+      let result = try synchronize(path)
+      if summary == .text { show(result) }
+      return SyncRun(path: path, result: .success(result))
     } catch {
       Failure.report(error)
       return SyncRun(path: path, result: .failure(error))
     }
   }
 
-  private func show(_ report: SyncReport) {
-    output.report(report.findings, in: report.bundle, atMost: FindingLines.readable)
-    report.commit.warnings.forEach { Output.problem("warning: " + $0) }
-    let text = SyncText(report: report, isWritten: !check && !dryRun, style: output.style)
-    if dryRun { Output.lines(text.diff) }
-    Output.lines(dryRun ? [text.outcome] : text.lines, output.style)
+  private func show(_ result: WriteResult<SyncPlan>) {
+    output.report(result.findings, in: result.bundle, atMost: FindingLines.readable)
+    result.commit.reportWarnings()
+    if dryRun { Output.lines(result.diff(output.style)) }
+    Output.lines(dryRun ? [result.outcome(output.style)] : result.lines(output.style), output.style)
   }
 
   private func status(of run: SyncRun) -> ExitStatus {
     switch run.result {
     case .failure(let error): return ExitStatus(error)
-    case .success(let report):
-      if report.plan.isBlocked { return .failed }
-      if check, !report.plan.actions.isEmpty { return .findings }
-      return ExitStatus(report.findings, failOn: output.failOn)
+    case .success(let result):
+      if result.plan.isBlocked { return .failed }
+      if check, !result.plan.actions.isEmpty { return .findings }
+      return ExitStatus(result.findings, failOn: output.failOn)
     }
   }
 
-  private func synchronize(_ path: String) throws -> SyncReport {
+  private func synchronize(_ path: String) throws -> WriteResult<SyncPlan> {
     let (planned, editing) = try writing.planned(path, source.catalogOptions(of: path), isDryRun: check || dryRun, plan)
-    var report = planned
-    let isBlocked = report.plan.isBlocked
-    if !isBlocked, editing.lock != nil { try confirmRemovals(report) }
-    report.commit = try writing.commit(
-      isBlocked ? [] : report.files, isBlocked ? StateChanges() : report.plan.states, editing)
-    return report
+    var result = planned
+    let isBlocked = result.plan.isBlocked
+    if !isBlocked, editing.lock != nil { try confirmRemovals(result.plan, path) }
+    result.commit = try writing.commit(
+      isBlocked ? [] : result.files, isBlocked ? StateChanges() : result.plan.states, editing)
+    return result
   }
 
   /// Asks before many entries are removed, because a wrong pane looks like unused keys.
-  private func confirmRemovals(_ report: SyncReport) throws {
-    if let first = report.plan.lostByRenaming.first, !yes {
-      let count = report.plan.lostByRenaming.count
+  private func confirmRemovals(_ plan: SyncPlan, _ path: String) throws {
+    if let first = plan.lostByRenaming.first, !yes {
+      let count = plan.lostByRenaming.count
       throw Failure(
-        "\(report.bundle.path): \(Count.of(count, "key")) to be removed \(count == 1 ? "was" : "were") probably renamed, "
+        "\(path): \(Count.of(count, "key")) to be removed \(count == 1 ? "was" : "were") probably renamed, "
           + "\"\(TerminalText.brief(first.old.key))\" to \"\(TerminalText.brief(first.new.key))\"; rename it with "
           + "settings-l10n rename, which keeps the translations, or remove it with --yes")
     }
-    if let first = report.plan.missingPanes.first, !yes {
+    if let first = plan.missingPanes.first, !yes {
       throw Failure(
-        "\(first.inFolder(report.bundle.path)); the keys that only this pane shows would be removed: add the file, or "
+        "\(first.inFolder(path)); the keys that only this pane shows would be removed: add the file, or "
           + "remove them with --yes")
     }
-    let count = report.plan.actions.count { $0.kind == .remove }
+    let count = plan.actions.count { $0.kind == .remove }
     guard count > Sync.removalLimit, !yes else { return }
-    let path = report.bundle.path
     let entries = TerminalText.grouped(count) + " entries"
     guard Question.canAsk else {
       throw Failure("\(path): \(entries) would be removed; look at them with --dry-run, and remove them with --yes")
@@ -152,14 +152,16 @@ struct Sync: ParsableCommand, BundleCommand {
   }
 
   /// The changes; nothing is written yet.
-  private func plan(_ editing: BundleEditing) throws -> SyncReport {
+  private func plan(_ editing: BundleEditing) throws -> WriteResult<SyncPlan> {
     let languages = try locales.languages(of: editing.catalog)
     try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), editing.catalog)
     var options = options
     options.identifiers = try source.project.configuration(of: editing.bundle.path).identifiers
     let plan = try SyncPlanner(editing.catalog, options: options).plan(for: languages)
     let (files, findings) = try editing.files(plan.changes)
-    return SyncReport(bundle: editing.bundle, plan: plan, files: files, editFindings: findings)
+    return WriteResult(
+      bundle: editing.bundle, plan: plan, files: files, isDryRun: check || dryRun,
+      findings: plan.findings + plan.remarks + findings)
   }
 
   private var options: SyncOptions {

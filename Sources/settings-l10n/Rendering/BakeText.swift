@@ -3,6 +3,37 @@ import SettingsLocalization
 import SettingsReports
 import SettingsTranslation
 
+/// The JSON of `bake`.
+extension BakeReport {
+  /// `differences` and `fileDifferences` are those of a check.
+  var document: JSONMembers {
+    [
+      "schemaVersion": 1, "bundle": path, "target": target, "written": commit.isWritten,
+      "localizations": plan.localizations, "files": plan.files.map(\.bakedMembers),
+      "completeTables": plan.completeTables.map(\.path),
+      "keysWithoutText": plan.keysWithoutText.map {
+        ["table": $0.id.table, "key": $0.id.key, "locales": $0.localizations] as JSONMembers
+      },
+      "newChoices": plan.newChoices.map(\.members), "differences": isCheck ? differences.map(\.members) : nil,
+      "fileDifferences": isCheck
+        ? fileDifferences.map { ["file": $0.path, "difference": $0.kind] as JSONMembers } : nil,
+      "warnings": commit.warnings, "findings": allFindings,
+    ]
+  }
+}
+
+extension PlannedFile {
+  fileprivate var bakedMembers: JSONMembers {
+    ["file": path, "action": new == nil ? "remove" : old == nil ? "add" : "change"]
+  }
+}
+
+extension BakeDifference {
+  fileprivate var members: JSONMembers {
+    ["locale": localization, "table": id.table, "key": id.key, "expected": expected, "shown": shown]
+  }
+}
+
 /// The result of `bake` as text.
 struct BakeText {
   let report: BakeReport

@@ -33,25 +33,7 @@ enum ChoiceLines {
   }
 }
 
-/// Users who see another localization than before, as JSON.
-struct ChoiceNode: Encodable {
-  private let user: String
-  private let before: LocalizationName
-  private let after: LocalizationName?
-
-  private enum CodingKeys: String, CodingKey { case user, before, after }
-
-  init(_ choice: NewChoice) {
-    user = choice.user
-    before = choice.before
-    after = choice.after
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(user, forKey: .user)
-    try object.encode(before, forKey: .before)
-    // No localization at all is `null`.
-    try object.encode(after, forKey: .after)
-  }
+extension NewChoice {
+  /// The JSON; no localization at all is `null`.
+  var members: JSONMembers { ["user": user, "before": before, "after": OrNull(after)] }
 }

@@ -4,8 +4,9 @@ import SettingsTranslation
 
 /// A unified diff, for a terminal.
 enum ColoredDiff {
-  static func lines(_ diff: [DiffLine], _ style: Style) -> [String] {
-    diff.map { line in
+  /// The lines of a file that changes; a folder, with `/` at its end, comes before its path.
+  static func lines(of file: PlannedFile, in folder: String = "", _ style: Style) -> [String] {
+    UnifiedDiff.lines(old: file.old, new: file.new, path: folder + file.path).map { line in
       let text = clean(line.text)
       return switch line.kind {
       case .added: style.green(text)

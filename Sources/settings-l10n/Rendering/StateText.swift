@@ -33,34 +33,12 @@ struct StateText {
   }
 }
 
-/// The JSON of `state list`.
-struct StateDocument: Encodable {
-  private let schemaVersion = 1
-  private let bundle: String
-  private let translations: [Node]
-
-  init(bundle: String, translations: [RecordedTranslation]) {
-    self.bundle = bundle
-    self.translations = translations.map(Node.init)
-  }
-
-  private struct Node: Encodable {
-    let locale: LocalizationName
-    let table: TableName
-    let key: TextKey
-    let state: EntryState
-    let recorded: Bool
-    let source: String
-    let text: String
-
-    init(_ translation: RecordedTranslation) {
-      locale = translation.entry.place.localization
-      table = translation.entry.place.table
-      key = translation.entry.key
-      state = translation.state
-      recorded = translation.isRecorded
-      source = translation.unit.source
-      text = translation.text
-    }
+extension RecordedTranslation {
+  /// The JSON.
+  var members: JSONMembers {
+    [
+      "locale": entry.place.localization, "table": entry.place.table, "key": entry.key, "state": state,
+      "recorded": isRecorded, "source": unit.source, "text": text,
+    ]
   }
 }

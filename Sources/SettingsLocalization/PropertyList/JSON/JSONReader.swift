@@ -2,7 +2,7 @@
 struct JSONReader {
   /// Text that is not JSON: reading stops there.
   struct SyntaxError: Error {
-    var rule = Finding.Rule.jsonSyntax
+    var rule: Finding.Rule = "json-syntax"
     var message: String
     var offset: Int
     var fix: String?
@@ -141,9 +141,4 @@ extension JSONReader {
     let found = scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "\"\(Character(scalar))\""
     return SyntaxError(message: "expected \(expected), found \(found)", offset: index, fix: fix)
   }
-}
-
-extension Finding.Rule {
-  /// The text is not JSON.
-  public static let jsonSyntax = Finding.Rule(rawValue: "json-syntax")
 }

@@ -95,19 +95,19 @@ struct PassedOverFiles {
 extension Finding {
   static func unknownKey(_ unit: IncomingUnit, in file: String) -> Finding {
     Finding(
-      .importUnknownKey, .warning, "neither a pane nor the table \(unit.id.table) has the key: it is not added",
+      "import-unknown-key", .warning, "neither a pane nor the table \(unit.id.table) has the key: it is not added",
       file: file, at: unit.location, table: unit.id.table, key: unit.id.key)
   }
 
   static func otherColumn(_ name: String, in file: String) -> Finding {
     Finding(
-      .importColumn, .warning, "the column \(name.quoted) is not named by a language: it is not read", file: file,
+      "import-column", .warning, "the column \(name.quoted) is not named by a language: it is not read", file: file,
       fix: "If it has translations, name it by its language, or name that with --locale.")
   }
 
   static func unknownTable(_ unit: IncomingUnit, in file: String) -> Finding {
     Finding(
-      .importUnknownTable, .warning, "the bundle has no table \(unit.id.table.quoted): its units are not imported",
+      "import-unknown-table", .warning, "the bundle has no table \(unit.id.table.quoted): its units are not imported",
       file: file, at: unit.location, table: unit.id.table)
   }
 }
@@ -117,10 +117,4 @@ extension Finding.Rule {
   public static let importUnmatched = Finding.Rule(rawValue: "import-unmatched")
   /// Files of a folder are in languages that were not requested.
   public static let importPassedOver = Finding.Rule(rawValue: "import-passed-over")
-  /// A column of a sheet is not that of a language.
-  public static let importColumn = Finding.Rule(rawValue: "import-column")
-  /// A unit has a key that the bundle does not have.
-  public static let importUnknownKey = Finding.Rule(rawValue: "import-unknown-key")
-  /// A unit has a table that the bundle does not have.
-  public static let importUnknownTable = Finding.Rule(rawValue: "import-unknown-table")
 }

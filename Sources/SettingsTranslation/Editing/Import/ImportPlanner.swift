@@ -1,5 +1,5 @@
 public import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Plans an import: takes file after file, and judges every unit of each.
 ///
@@ -241,7 +241,7 @@ extension Finding {
 
   fileprivate static func withoutBase(_ language: CatalogLanguage) -> Finding {
     Finding(
-      .importBase, .warning,
+      "import-base", .warning,
       "the earlier export has nothing in \(language.localization): it is unknown which side changed a translation",
       locale: language.localization, fix: "Name the export that the translations were made from.")
   }
@@ -262,9 +262,4 @@ extension UnitJudge.Remark {
 extension UnitJudge.Judgement {
   /// Whether the table changes.
   fileprivate var isWritten: Bool { outcome == .added || outcome == .changed }
-}
-
-extension Finding.Rule {
-  /// An earlier export was given, but has nothing in an imported language.
-  public static let importBase = Finding.Rule(rawValue: "import-base")
 }

@@ -137,7 +137,7 @@ extension Finding {
 
   fileprivate static func nothingToImport(_ path: String) -> Finding {
     Finding(
-      .importNothing, .error, "it contains no translation files", file: path,
+      "import-nothing", .error, "it contains no translation files", file: path,
       fix: "Name a file, an xcloc, an lproj, or a folder of these; --format chooses among several formats.")
   }
 }
@@ -145,6 +145,4 @@ extension Finding {
 extension Finding.Rule {
   /// The format of a file is unknown.
   public static let importUnknownFormat = Finding.Rule(rawValue: "import-unknown-format")
-  /// A folder contains nothing that can be imported.
-  public static let importNothing = Finding.Rule(rawValue: "import-nothing")
 }

@@ -87,7 +87,7 @@ struct UnitJudge {
 
   private var removed: Remark {
     Remark(
-      .importRemoved, .warning, "its entry was removed from the bundle since the export: it is not added",
+      "import-removed", .warning, "its entry was removed from the bundle since the export: it is not added",
       fix: "Add it again with --restore.")
   }
 
@@ -118,7 +118,7 @@ struct UnitJudge {
       }
     return fix.map {
       Remark(
-        .importNotTranslatable, .warning, "the text is marked as not for translation, but was translated", fix: $0)
+        "import-not-translatable", .warning, "the text is marked as not for translation, but was translated", fix: $0)
     }
   }
 
@@ -126,7 +126,7 @@ struct UnitJudge {
     switch item.incoming.state {
     case .needsReview(let state) where !options.includesNeedsReview:
       Remark(
-        .importNeedsReview, .warning, "the translation is not finished: \(state)",
+        "import-needs-review", .warning, "the translation is not finished: \(state)",
         fix: "Import it anyway with --include-needs-review.")
     case .new(let state) where options.isStrictAboutStates:
       Remark(
@@ -139,7 +139,7 @@ struct UnitJudge {
   private func empty(_ item: ImportCase) -> Remark? {
     guard item.target.isEmpty, !options.allowsEmpty else { return nil }
     return Remark(
-      .importEmpty, .warning, "the translation is empty",
+      "import-empty", .warning, "the translation is empty",
       fix: "Accept empty translations with --allow-empty.")
   }
 
@@ -149,14 +149,14 @@ struct UnitJudge {
       !item.isRemoved
     else { return nil }
     return Remark(
-      .importSourceCopy, .warning, "the translation is a copy of the source text",
+      "import-source-copy", .warning, "the translation is a copy of the source text",
       fix: "Accept such copies with --allow-source-copies.")
   }
 
   private func stale(_ item: ImportCase) -> Remark? {
     guard !options.acceptsStale, item.isStale else { return nil }
     return Remark(
-      .importStale, .warning, "the source text has changed since the export: \((item.unit?.source ?? "").quoted)",
+      "import-stale", .warning, "the source text has changed since the export: \((item.unit?.source ?? "").quoted)",
       fix: "Export again, or import it anyway with --accept-stale.")
   }
 
@@ -175,7 +175,7 @@ struct UnitJudge {
 
   private func kept(_ item: ImportCase) -> Judgement {
     let existing = item.existing.map { "keeps \($0.quoted)" } ?? "stays without a translation"
-    return Judgement(outcome: .unchanged, remarks: [Remark(.importKept, .note, "the bundle \(existing)")])
+    return Judgement(outcome: .unchanged, remarks: [Remark("import-kept", .note, "the bundle \(existing)")])
   }
 
   /// Overwriting a copy of the source text loses no translation; overwriting the source text itself may.
@@ -215,7 +215,7 @@ extension UnitJudge {
     let isError = item.incoming.cell == .error || (isShown && item.incoming.cell != .formula)
     guard item.format.traits.contains(.isSheet), isError else { return nil }
     return Remark(
-      .importSheetError, .error, "the cell contains a spreadsheet error instead of text: \(item.target.quoted)",
+      "import-sheet-error", .error, "the cell contains a spreadsheet error instead of text: \(item.target.quoted)",
       fix: "Type the text with an apostrophe before it, so that it is not a formula.")
   }
 
@@ -224,7 +224,7 @@ extension UnitJudge {
     switch item.incoming.cell {
     case .formula:
       Remark(
-        .importSheetFormula, .error,
+        "import-sheet-formula", .error,
         "the cell has a formula, and its result is not a translation: \(item.target.quoted)",
         fix: "Type the text itself, with an apostrophe before it.")
     case .value:
@@ -241,7 +241,7 @@ extension UnitJudge {
     let literals = WorkbookEscape.literals(in: [item.unit?.source, item.existing].compactMap { $0 })
     return WorkbookEscape.first(in: item.target, except: literals).map {
       Remark(
-        .importSheetEscape, .error, "the text contains an escape of a workbook: \($0)",
+        "import-sheet-escape", .error, "the text contains an escape of a workbook: \($0)",
         fix: "Type the text again without it.")
     }
   }
@@ -249,7 +249,7 @@ extension UnitJudge {
   private func placeholders(_ item: ImportCase) -> Remark? {
     guard let unit = item.unit, !item.target.isEmpty else { return nil }
     return FormatString.mismatch(source: unit.source, translation: item.target).map {
-      Remark(.importPlaceholders, .error, $0.message, fix: "Write the same placeholders as in \(unit.source.quoted).")
+      Remark("import-placeholders", .error, $0.message, fix: "Write the same placeholders as in \(unit.source.quoted).")
     }
   }
 
@@ -257,7 +257,7 @@ extension UnitJudge {
     let count = item.target.unicodeScalars.count
     guard let limit = item.maximumLength, count > limit else { return nil }
     return Remark(
-      .importTooLong, .error, "the translation has \(count) characters, and at most \(limit) are allowed",
+      "import-too-long", .error, "the translation has \(count) characters, and at most \(limit) are allowed",
       fix: "Shorten it.")
   }
 
@@ -305,10 +305,10 @@ extension UnitJudge {
     }
     if item.incoming.isFlattened {
       remarks.append(
-        Remark(.importFlattened, .warning, "elements inside the translation were removed; their text was kept"))
+        Remark("import-flattened", .warning, "elements inside the translation were removed; their text was kept"))
     }
     if item.hasSourceOfOtherSpace {
-      remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
+      remarks.append(Remark("import-source-space", .warning, "the source text in the file differs in white space only"))
     }
     if item.incoming.cell == .number {
       remarks.append(
@@ -316,7 +316,7 @@ extension UnitJudge {
     }
     if let remark = lineCount(item) { remarks.append(remark) }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
-    remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
+    remarks += edges.map { Remark("import-edge-space", .warning, $0.message) }
     let odd = TextSafety.problems(in: item.target).prefix(UnitJudge.problemLimit)
     return remarks + odd.map(oddity)
   }
@@ -325,7 +325,7 @@ extension UnitJudge {
   private func lineCount(_ item: ImportCase) -> Remark? {
     guard let source = item.unit?.source.lineCount, source > item.target.lineCount else { return nil }
     return Remark(
-      .importLineCount, .warning, "the source text has \(source) lines, the translation \(item.target.lineCount)")
+      "import-line-count", .warning, "the source text has \(source) lines, the translation \(item.target.lineCount)")
   }
 
   /// A problem that the bundle's text also has is only a warning.
@@ -336,46 +336,14 @@ extension UnitJudge {
 }
 
 extension Finding.Rule {
-  /// An excluded text came back translated.
-  public static let importNotTranslatable = Finding.Rule(rawValue: "import-not-translatable")
-  /// A translation needs a review.
-  public static let importNeedsReview = Finding.Rule(rawValue: "import-needs-review")
   /// A translation is still in the initial state, `new`.
   public static let importNew = Finding.Rule(rawValue: "import-new")
-  /// A translation is empty.
-  public static let importEmpty = Finding.Rule(rawValue: "import-empty")
-  /// A translation is the source text.
-  public static let importSourceCopy = Finding.Rule(rawValue: "import-source-copy")
-  /// The source text has changed since the export.
-  public static let importStale = Finding.Rule(rawValue: "import-stale")
-  /// The entry of a translation was removed from the bundle since the export.
-  public static let importRemoved = Finding.Rule(rawValue: "import-removed")
   /// The translation in the bundle is replaced although it was changed since the export, or may be newer.
   public static let importOverwrites = Finding.Rule(rawValue: "import-overwrites")
-  /// The translation in the bundle stays, by choice.
-  public static let importKept = Finding.Rule(rawValue: "import-kept")
   /// Both sides changed a translation since the export.
   public static let importConflict = Finding.Rule(rawValue: "import-conflict")
-  /// The placeholders of a translation are not those of the source text.
-  public static let importPlaceholders = Finding.Rule(rawValue: "import-placeholders")
-  /// A translation is longer than the maximum length.
-  public static let importTooLong = Finding.Rule(rawValue: "import-too-long")
   /// A translation has control characters or unbalanced bidi controls.
   public static let importUnsafeText = Finding.Rule(rawValue: "import-unsafe-text")
-  /// A cell contains a formula error instead of a translation.
-  public static let importSheetError = Finding.Rule(rawValue: "import-sheet-error")
-  /// A cell contains a formula instead of a translation.
-  public static let importSheetFormula = Finding.Rule(rawValue: "import-sheet-formula")
   /// A spreadsheet has rewritten a translation as a number or a date, or a cell has one.
   public static let importSheetValue = Finding.Rule(rawValue: "import-sheet-value")
-  /// A translation has fewer lines than its source text.
-  public static let importLineCount = Finding.Rule(rawValue: "import-line-count")
-  /// A translation contains an escape of a workbook.
-  public static let importSheetEscape = Finding.Rule(rawValue: "import-sheet-escape")
-  /// Elements inside a translation were removed.
-  public static let importFlattened = Finding.Rule(rawValue: "import-flattened")
-  /// The source text in the file differs from that of the bundle in white space.
-  public static let importSourceSpace = Finding.Rule(rawValue: "import-source-space")
-  /// A translation has leading or trailing white space that its source text does not have, or the other way round.
-  public static let importEdgeSpace = Finding.Rule(rawValue: "import-edge-space")
 }

@@ -1,5 +1,5 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Finds the unit of the bundle that matches a unit of a file.
 struct UnitMatcher {
@@ -29,11 +29,11 @@ struct UnitMatcher {
       return .other(
         id,
         remark: UnitJudge.Remark(
-          .importMangledKey, .warning, "the client changed the white space of the key; it was found anyway"))
+          "import-mangled-key", .warning, "the client changed the white space of the key; it was found anyway"))
     }
     if matchesAnyTable, let id = anywhere(unit) {
       return .other(
-        id, remark: UnitJudge.Remark(.importOtherTable, .warning, "the key was found in the table \(id.table)"))
+        id, remark: UnitJudge.Remark("import-other-table", .warning, "the key was found in the table \(id.table)"))
     }
     return .none
   }
@@ -69,11 +69,4 @@ extension String {
     }
     return String(scalars)
   }
-}
-
-extension Finding.Rule {
-  /// A key came back with different white space.
-  public static let importMangledKey = Finding.Rule(rawValue: "import-mangled-key")
-  /// A key was found in another table than the one that the file names.
-  public static let importOtherTable = Finding.Rule(rawValue: "import-other-table")
 }

@@ -183,7 +183,7 @@ extension Finding {
 
   fileprivate static func notEditable(_ path: String) -> Finding {
     Finding(
-      .paneNotEditable, .error, "looks the key up, but is not XML that can be changed", file: path,
+      "pane-not-editable", .error, "looks the key up, but is not XML that can be changed", file: path,
       fix: "Convert it with plutil -convert xml1.")
   }
 }
@@ -193,5 +193,4 @@ extension Finding.Rule {
   static let severalTables = Finding.Rule(rawValue: "several-tables")
   static let doubleRename = Finding.Rule(rawValue: "double-rename")
   static let keyTwin = Finding.Rule(rawValue: "key-twin")
-  static let paneNotEditable = Finding.Rule(rawValue: "pane-not-editable")
 }

@@ -125,13 +125,13 @@ extension Finding {
 
   fileprivate static func inPlurals(_ key: TextKey, _ path: String) -> Finding {
     Finding(
-      .inPluralTable, .error, "has or may have \(key.quoted), and is not changed", file: path, key: key,
+      "stringsdict", .error, "has or may have \(key.quoted), and is not changed", file: path, key: key,
       fix: "Rename the key there by hand, then in the tables.")
   }
 
   fileprivate static func notShown(_ found: RenamePlanner.Found) -> Finding {
     Finding(
-      .renamedUnusedKey, .note, "no pane shows \(found.old.key.quoted); code may look it up", table: found.old.table,
+      "unused-key", .note, "no pane shows \(found.old.key.quoted); code may look it up", table: found.old.table,
       key: found.old.key, fix: "Change the code as well.")
   }
 
@@ -153,8 +153,6 @@ extension Finding {
 extension Finding.Rule {
   static let nameIsTaken = Finding.Rule(rawValue: "name-is-taken")
   static let storedDefault = Finding.Rule(rawValue: "stored-default")
-  static let inPluralTable = Finding.Rule(rawValue: "stringsdict")
-  static let renamedUnusedKey = Finding.Rule(rawValue: "unused-key")
   static let otherDialect = Finding.Rule(rawValue: "other-dialect")
   static let newKeyIsRead = Finding.Rule(rawValue: "new-key-is-read")
 }

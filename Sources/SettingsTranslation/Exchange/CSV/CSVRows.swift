@@ -124,7 +124,7 @@ struct CSVRows {
     let save = "Save it as \"CSV UTF-8\" or as Unicode text: \"CSV\" alone uses the encoding of the computer."
     let option = " In Western Europe that is windows-1252: --encoding windows-1252 reads it; try it with --dry-run."
     return error(
-      .csvEncoding,
+      "csv-encoding",
       "the file cannot be read as \(text.encoding.rawValue) from here on"
         + (other ? ", but as \(SheetEncoding.windows1252.rawValue)" : ""), at: bytes.count,
       fix: save + (other ? option : ""))
@@ -142,6 +142,4 @@ struct CSVRows {
 extension Finding.Rule {
   /// The text is not valid CSV or TSV.
   public static let csvSyntax = Finding.Rule(rawValue: "csv-syntax")
-  /// A CSV or TSV file is in an encoding that cannot be read.
-  public static let csvEncoding = Finding.Rule(rawValue: "csv-encoding")
 }

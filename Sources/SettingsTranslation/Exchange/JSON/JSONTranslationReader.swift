@@ -34,7 +34,7 @@ enum JSONTranslationReader {
     let node = fields.root["schemaVersion"] ?? fields.document.root
     throw fields.error(
       "the \"schemaVersion\" must be \(JSONTranslationWriter.schemaVersion), found \(found)", at: node?.offset ?? 0,
-      rule: .unknownSchemaVersion, fix: "Export the translations again, with the program that imports them.")
+      rule: "unknown-schema-version", fix: "Export the translations again, with the program that imports them.")
   }
 
   private static func unit(
@@ -52,9 +52,4 @@ enum JSONTranslationReader {
     unit.location = fields.document.location(of: member.keyOffset)
     return unit
   }
-}
-
-extension Finding.Rule {
-  /// A JSON file of a translator has an unknown version.
-  static let unknownSchemaVersion = Finding.Rule(rawValue: "unknown-schema-version")
 }

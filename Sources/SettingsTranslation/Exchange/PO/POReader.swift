@@ -1,5 +1,5 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Reads gettext's PO.
 ///
@@ -54,14 +54,14 @@ struct POReader {
     }
     guard entryCount > 0 else { throw emptyError }
     if obsoleteCount > 0 {
-      findings.add(.poObsolete, .note, "obsolete entries were not read: \(obsoleteCount)")
+      findings.add("po-obsolete", .note, "obsolete entries were not read: \(obsoleteCount)")
     }
   }
 
   private mutating func header(_ entry: POEntry) throws(ExchangeError) {
     guard !hasHeader else {
       return findings.add(
-        .poDuplicateHeader, .warning, "a second header: only the first one is used",
+        "po-duplicate-header", .warning, "a second header: only the first one is used",
         at: text.location(of: entry.offset), fix: "Remove one of them.")
     }
     hasHeader = true
@@ -73,13 +73,13 @@ struct POReader {
   private mutating func unit(_ entry: POEntry) -> IncomingUnit? {
     let location = text.location(of: entry.offset)
     guard !entry.isPlural else {
-      findings.add(.poPlural, .warning, "an entry with plural forms: no text of the bundle has any", at: location)
+      findings.add("po-plural", .warning, "an entry with plural forms: no text of the bundle has any", at: location)
       return nil
     }
     guard let id = entry.context.flatMap(POContext.identifier) else {
       let message = entry.context == nil ? "this entry has no msgctxt" : "this msgctxt names no table"
       findings.add(
-        .poWithoutTable, .warning, "\(message): expected msgctxt \"<table>|<key>\"", at: location,
+        "po-without-table", .warning, "\(message): expected msgctxt \"<table>|<key>\"", at: location,
         fix: "Translate a file that settings-l10n exported.")
       return nil
     }
@@ -98,7 +98,7 @@ struct POReader {
   private func encodingError(_ name: String, at offset: Int) -> ExchangeError {
     ExchangeError(
       Finding(
-        .poEncoding, .error, "the file is in the encoding \(name): expected UTF-8", file: text.file,
+        "po-encoding", .error, "the file is in the encoding \(name): expected UTF-8", file: text.file,
         at: text.location(of: offset), fix: "Convert it, for instance with msgconv --to-code=UTF-8."))
   }
 
@@ -108,17 +108,4 @@ struct POReader {
         .emptyFile, .error, "the file has no entry: expected a PO file", file: text.file,
         at: SourceLocation(line: 1, column: 1), fix: "Get the whole file again."))
   }
-}
-
-extension Finding.Rule {
-  /// A PO file is not in UTF-8.
-  public static let poEncoding = Finding.Rule(rawValue: "po-encoding")
-  /// A PO file has a second header.
-  public static let poDuplicateHeader = Finding.Rule(rawValue: "po-duplicate-header")
-  /// An entry of a PO file has plural forms.
-  public static let poPlural = Finding.Rule(rawValue: "po-plural")
-  /// An entry of a PO file does not say which text it is.
-  public static let poWithoutTable = Finding.Rule(rawValue: "po-without-table")
-  /// Entries of a PO file are obsolete.
-  public static let poObsolete = Finding.Rule(rawValue: "po-obsolete")
 }

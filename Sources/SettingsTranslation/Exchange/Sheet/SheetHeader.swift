@@ -1,5 +1,5 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// The positions of a sheet's columns, by the names in its first row.
 ///
@@ -92,11 +92,6 @@ extension SheetHeader.Problem {
 
   /// The problem as an error about a file.
   func error(in file: String, at location: SourceLocation?) -> ExchangeError {
-    ExchangeError(Finding(.csvHeader, .error, message, file: file, at: location, fix: fix))
+    ExchangeError(Finding("csv-header", .error, message, file: file, at: location, fix: fix))
   }
-}
-
-extension Finding.Rule {
-  /// The first row of a CSV or TSV file, or of a workbook, does not name the required columns.
-  public static let csvHeader = Finding.Rule(rawValue: "csv-header")
 }

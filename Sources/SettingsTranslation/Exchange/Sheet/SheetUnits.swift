@@ -1,5 +1,5 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Makes units of the rows of a sheet, in a text file or in a workbook.
 ///
@@ -38,7 +38,8 @@ struct SheetUnits {
     guard let id = header.isWide ? wideIdentifier(of: row) : identifier(of: row) else {
       let columns = header.isWide ? "key or table" : "id or context"
       findings.add(
-        .csvWithoutTable, .warning, "this row does not say which text it is: \(columns) is missing", at: row.location,
+        "csv-without-table", .warning, "this row does not say which text it is: \(columns) is missing",
+        at: row.location,
         fix: "Fill in the key of the text and the name of its table.")
       unidentifiedCount += 1
       return
@@ -135,9 +136,4 @@ struct SheetUnits {
     let isKey = id.key.text.isSameButForSpace(as: text)
     return UnitIdentifier(table: isKey ? id.table : TableName(context), key: key)
   }
-}
-
-extension Finding.Rule {
-  /// A row of a CSV or TSV file, or of a workbook, does not say which text it is.
-  public static let csvWithoutTable = Finding.Rule(rawValue: "csv-without-table")
 }

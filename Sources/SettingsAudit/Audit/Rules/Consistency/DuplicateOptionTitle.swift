@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Two options of one choice have the same title.
 struct DuplicateOptionTitle: BundleCheck {
   let description = RuleDescription(
-    .duplicateOptionTitle, .error, "Users cannot distinguish two options, and pick one by chance",
+    "duplicate-option-title", .error, "Users cannot distinguish two options, and pick one by chance",
     explanation: """
       A choice shows only the titles of its options. Options that differ in the source and have the same title in \
       another language cannot be chosen reliably there.
@@ -177,9 +177,4 @@ extension String {
     guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
     return String(Substring(start[...end]))
   }
-}
-
-extension Finding.Rule {
-  /// Two options of one choice have the same title.
-  public static let duplicateOptionTitle = Finding.Rule(rawValue: "duplicate-option-title")
 }

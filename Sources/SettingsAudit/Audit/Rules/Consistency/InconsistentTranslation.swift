@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// The same text is translated in two ways.
 struct InconsistentTranslation: LocaleCheck {
   let description = RuleDescription(
-    .inconsistentTranslation, .note, isStrict: true, "The same thing has two names in two places",
+    "inconsistent-translation", .note, isStrict: true, "The same thing has two names in two places",
     explanation: """
       Two keys with the same source text usually mean the same thing. Users who read two names for it look for a \
       difference.
@@ -59,9 +59,4 @@ extension String {
     let kept = unicodeScalars.filter { $0.isOfWord || $0.properties.numericType != nil }
     return String(String.UnicodeScalarView(kept)).lowercased()
   }
-}
-
-extension Finding.Rule {
-  /// The same text is translated in two ways.
-  public static let inconsistentTranslation = Finding.Rule(rawValue: "inconsistent-translation")
 }

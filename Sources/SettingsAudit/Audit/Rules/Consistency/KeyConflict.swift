@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// One key has different texts in two tables.
 struct KeyConflict: BundleCheck {
   let description = RuleDescription(
-    .keyConflict, .note, isOnByDefault: false, "Nothing, until a pane is moved to another table",
+    "key-conflict", .note, isOnByDefault: false, "Nothing, until a pane is moved to another table",
     explanation: """
       Each table has its own keys, so one key may have different texts in two tables. If a pane later names the other \
       table, or an app looks the key up in its own table, a different text appears.
@@ -33,9 +33,4 @@ struct KeyConflict: BundleCheck {
       file: use.file, at: use.line.map { SourceLocation(line: $0, column: 1) }, table: second.id.table,
       key: second.id.key, fix: "Give one of the texts another key.")
   }
-}
-
-extension Finding.Rule {
-  /// One key has different texts in two tables.
-  public static let keyConflict = Finding.Rule(rawValue: "key-conflict")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A title is too wide for its row.
+extension Finding.Rule {
+  /// A title is too wide for its row.
+  public static let rowTooWide = Finding.Rule(rawValue: "row-too-wide")
+}
+
 struct RowTooWide: LocaleCheck {
   let description = RuleDescription(
     .rowTooWide, .note, "A title wraps, is cut, or displaces its value",
@@ -38,9 +42,4 @@ struct RowTooWide: LocaleCheck {
     if !translation.locale.isSource, DisplayWidth.columns(of: translation.source) > limit { return nil }
     return width
   }
-}
-
-extension Finding.Rule {
-  /// A title is too wide for its row.
-  public static let rowTooWide = Finding.Rule(rawValue: "row-too-wide")
 }

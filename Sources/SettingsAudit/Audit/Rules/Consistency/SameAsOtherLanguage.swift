@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// Two languages that are not related have the same text.
+extension Finding.Rule {
+  /// Two languages that are not related have the same text.
+  public static let sameAsOtherLanguage = Finding.Rule(rawValue: "same-as-other-language")
+}
+
 struct SameAsOtherLanguage: BundleCheck {
   let description = RuleDescription(
     .sameAsOtherLanguage, .note, "Users read texts of a language that is not theirs",
@@ -81,9 +85,4 @@ struct SameAsOtherLanguage: BundleCheck {
       file: text.entry.file, at: text.entry.valueLocation, notes: notes, locale: pair.second.name, table: text.table,
       key: text.key, fix: "Translate \(isOne ? "it" : "them") into the language of the localization.")
   }
-}
-
-extension Finding.Rule {
-  /// Two languages that are not related have the same text.
-  public static let sameAsOtherLanguage = Finding.Rule(rawValue: "same-as-other-language")
 }

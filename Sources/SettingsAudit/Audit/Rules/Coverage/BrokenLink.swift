@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A row without an address in some language.
+extension Finding.Rule {
+  /// A row opens something that is not an address.
+  public static let brokenLink = Finding.Rule(rawValue: "broken-link")
+}
+
 struct BrokenLink: BundleCheck {
   let description = RuleDescription(
     .brokenLink, .error, "A row that should open a page does nothing",
@@ -132,9 +136,4 @@ extension String {
     guard scheme.count > 1, utf8.count > scheme.count, !utf8.contains(UInt8(ascii: " ")) else { return false }
     return scheme.first?.isLetter == true && scheme.allSatisfy { $0.isLetterOrDigit || "+-.".utf8.contains($0) }
   }
-}
-
-extension Finding.Rule {
-  /// A row opens something that is not an address.
-  public static let brokenLink = Finding.Rule(rawValue: "broken-link")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A localization whose coverage is below that of the baseline.
+extension Finding.Rule {
+  /// Coverage is below that of the baseline.
+  public static let coverageFell = Finding.Rule(rawValue: "coverage-fell")
+}
+
 struct CoverageFell: BundleCheck {
   let description = RuleDescription(
     .coverageFell, .warning,
@@ -42,9 +46,4 @@ struct CoverageFell: BundleCheck {
         locale: name, fix: "Bring it back, or write a new baseline.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// Coverage is below that of the baseline.
-  public static let coverageFell = Finding.Rule(rawValue: "coverage-fell")
 }

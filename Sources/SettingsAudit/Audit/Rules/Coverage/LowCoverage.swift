@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A localization whose coverage is below the project's minimum.
+extension Finding.Rule {
+  /// Coverage is below the project's minimum.
+  public static let lowCoverage = Finding.Rule(rawValue: "low-coverage")
+}
+
 struct LowCoverage: BundleCheck {
   let description = RuleDescription(
     .lowCoverage, .error,
@@ -42,9 +46,4 @@ struct LowCoverage: BundleCheck {
         locale: name, fix: "Translate what is missing in \(name).lproj.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// Coverage is below the project's minimum.
-  public static let lowCoverage = Finding.Rule(rawValue: "low-coverage")
 }

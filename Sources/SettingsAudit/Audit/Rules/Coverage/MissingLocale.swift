@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A localization that the bundle should have and does not have.
 struct MissingLocale: BundleCheck {
   let description = RuleDescription(
-    .missingLocale, .warning, "A language that the app supports is missing from its settings",
+    "missing-locale", .warning, "A language that the app supports is missing from its settings",
     explanation: """
       The configuration, or --locale, names a localization for which the bundle has no lproj: users of the app in that \
       language read its settings in another one. Reported once for each localization; its texts are counted in the \
@@ -22,9 +22,4 @@ struct MissingLocale: BundleCheck {
         fix: "\(SuggestedCommand.export(context.bundle, locale.name)) writes its texts for translators.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// The bundle lacks a localization that it should have.
-  public static let missingLocale = Finding.Rule(rawValue: "missing-locale")
 }

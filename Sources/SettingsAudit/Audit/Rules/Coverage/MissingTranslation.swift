@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A text that is read in another language.
+extension Finding.Rule {
+  /// A text is read in another language.
+  public static let missingTranslation = Finding.Rule(rawValue: "missing-translation")
+}
+
 struct MissingTranslation: BundleCheck {
   let description = RuleDescription(
     .missingTranslation, .warning,
@@ -112,9 +116,4 @@ struct UncoveredPlace: Hashable {
     self.table = table
     self.key = key
   }
-}
-
-extension Finding.Rule {
-  /// A text is read in another language.
-  public static let missingTranslation = Finding.Rule(rawValue: "missing-translation")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A translation that is marked as unfinished.
+extension Finding.Rule {
+  /// A translation that is marked as unfinished.
+  public static let needsReview = Finding.Rule(rawValue: "needs-review")
+}
+
 struct NeedsReview: TranslationCheck {
   let description = RuleDescription(
     .needsReview, .note, "Users read a translation that nobody has approved",
@@ -16,9 +20,4 @@ struct NeedsReview: TranslationCheck {
     return Problem(
       "the translation is marked as needing review", fix: "Review it, then record it with state accept.")
   }
-}
-
-extension Finding.Rule {
-  /// A translation that is marked as unfinished.
-  public static let needsReview = Finding.Rule(rawValue: "needs-review")
 }

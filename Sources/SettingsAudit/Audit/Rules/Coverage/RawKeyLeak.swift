@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// An identifier that users read.
+extension Finding.Rule {
+  /// An identifier that users read.
+  public static let rawKeyLeak = Finding.Rule(rawValue: "raw-key-leak")
+}
+
 struct RawKeyLeak: BundleCheck {
   let description = RuleDescription(
     .rawKeyLeak, .error, "Users read an identifier, such as SOUND_FOOTER, instead of a text",
@@ -116,9 +120,4 @@ struct RawKeyLeak: BundleCheck {
       fix: fix ?? context.probableRename(of: text).map(context.renameFix)
         ?? "Add it with a text to \(path), then to the other localizations.")
   }
-}
-
-extension Finding.Rule {
-  /// An identifier is read.
-  public static let rawKeyLeak = Finding.Rule(rawValue: "raw-key-leak")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A translation of a source text that has changed since.
+extension Finding.Rule {
+  /// A translation of a source text that has changed since.
+  public static let staleTranslation = Finding.Rule(rawValue: "stale-translation")
+}
+
 struct StaleTranslation: TranslationCheck {
   let description = RuleDescription(
     .staleTranslation, .warning, "Users read something else than the source text says",
@@ -43,9 +47,4 @@ struct StaleTranslation: TranslationCheck {
     case .minor: "the source text has changed a little since the translation was made, \(texts)"
     }
   }
-}
-
-extension Finding.Rule {
-  /// A translation of a source text that has changed since.
-  public static let staleTranslation = Finding.Rule(rawValue: "stale-translation")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A text that no table of any localization has.
+extension Finding.Rule {
+  /// No table of any localization has a text.
+  public static let untrackedText = Finding.Rule(rawValue: "untracked-text")
+}
+
 struct UntrackedText: BundleCheck {
   let description = RuleDescription(
     .untrackedText, .warning, "All users read a text in the source language",
@@ -46,9 +50,4 @@ struct UntrackedText: BundleCheck {
           + "\"doNotTranslate\" of the configuration.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// No table of any localization has a text.
-  public static let untrackedText = Finding.Rule(rawValue: "untracked-text")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// An entry that holds no translation.
+extension Finding.Rule {
+  /// An entry holds no translation.
+  public static let untranslatedCopy = Finding.Rule(rawValue: "untranslated-copy")
+}
+
 struct UntranslatedCopy: LocaleCheck {
   let description = RuleDescription(
     .untranslatedCopy, .warning, "Users read a text in another language, or of another region",
@@ -24,9 +28,4 @@ struct UntranslatedCopy: LocaleCheck {
   }
 
   private static let fix = "Translate it, or record with state accept that it is right."
-}
-
-extension Finding.Rule {
-  /// An entry holds no translation.
-  public static let untranslatedCopy = Finding.Rule(rawValue: "untranslated-copy")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A table that other languages have and the source language does not.
+extension Finding.Rule {
+  /// The source language lacks a table that translations have.
+  public static let missingDevelopmentTable = Finding.Rule(rawValue: "missing-development-table")
+}
+
 struct MissingDevelopmentTable: BundleCheck {
   let description = RuleDescription(
     .missingDevelopmentTable, .warning, "Users of the source language see keys",
@@ -39,9 +43,4 @@ struct MissingDevelopmentTable: BundleCheck {
     context.bundle.tableFile(table, localization: localization).exists
   }
 
-}
-
-extension Finding.Rule {
-  /// The source language lacks a table that translations have.
-  public static let missingDevelopmentTable = Finding.Rule(rawValue: "missing-development-table")
 }

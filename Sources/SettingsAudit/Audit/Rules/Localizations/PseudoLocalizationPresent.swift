@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// Localizations that were made to test an app.
+extension Finding.Rule {
+  /// The bundle has a localization that was made to test an app.
+  public static let pseudoLocalization = Finding.Rule(rawValue: "pseudo-localization")
+}
+
 struct PseudoLocalizationPresent: BundleCheck {
   let description = RuleDescription(
     .pseudoLocalization, .warning, "Users may read texts that were made for tests",
@@ -31,9 +35,4 @@ struct PseudoLocalizationPresent: BundleCheck {
         fix: "Remove it before a release: \(SuggestedCommand.remove(context.bundle, name)).")
     }
   }
-}
-
-extension Finding.Rule {
-  /// The bundle has a localization that was made to test an app.
-  public static let pseudoLocalization = Finding.Rule(rawValue: "pseudo-localization")
 }

@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A regional table that lacks texts of its language's table.
 struct RegionalFallback: BundleCheck {
   let description = RuleDescription(
-    .regionalFallback, .warning, "Users in a region read some texts in the source language",
+    "regional-fallback", .warning, "Users in a region read some texts in the source language",
     explanation: """
       A region has a table in addition to its language's (es-419 and es) and omits texts that the language has. iOS \
       uses one file for a table and never another file for single texts: it shows the key, and the key is a text of \
@@ -64,9 +64,4 @@ struct RegionalFallback: BundleCheck {
       return other.language == identifier.language && other.script == identifier.script
     }
   }
-}
-
-extension Finding.Rule {
-  /// A regional table lacks texts that the table of its language has.
-  public static let regionalFallback = Finding.Rule(rawValue: "regional-fallback")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A table that a language lacks entirely.
+extension Finding.Rule {
+  /// A localization lacks a table that others have.
+  public static let tableMissingInLocale = Finding.Rule(rawValue: "table-missing-in-locale")
+}
+
 struct TableMissingInLocale: BundleCheck {
   let description = RuleDescription(
     .tableMissingInLocale, .warning, "A whole pane is in a different language than the others",
@@ -75,9 +79,4 @@ extension AuditContext {
   func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale) -> Bool {
     tableTwins.twins(of: table).contains { tableFile($0, locale).exists }
   }
-}
-
-extension Finding.Rule {
-  /// A localization lacks a table that others have.
-  public static let tableMissingInLocale = Finding.Rule(rawValue: "table-missing-in-locale")
 }

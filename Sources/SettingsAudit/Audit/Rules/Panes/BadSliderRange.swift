@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// The ends of a slider, or its default, do not fit.
+extension Finding.Rule {
+  /// The ends of a slider, or its default, do not fit.
+  public static let sliderRange = Finding.Rule(rawValue: "slider-range")
+}
+
 struct BadSliderRange: SpecifierCheck {
   let description = RuleDescription(
     .sliderRange, .warning, "A slider cannot be moved, runs backwards, or is not at the value that the app reads",
@@ -36,9 +40,4 @@ struct BadSliderRange: SpecifierCheck {
   }
 
   private func text(_ key: SchemaKey, _ specifier: Specifier) -> String { specifier.properties[key]?.plainText ?? "" }
-}
-
-extension Finding.Rule {
-  /// The ends of a slider, or its default, do not fit.
-  public static let sliderRange = Finding.Rule(rawValue: "slider-range")
 }

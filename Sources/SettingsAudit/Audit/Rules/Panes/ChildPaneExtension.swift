@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A row names its pane with the extension `.plist`.
+extension Finding.Rule {
+  /// A row names its pane with the extension `.plist`.
+  public static let childPaneExtension = Finding.Rule(rawValue: "child-pane-extension")
+}
+
 struct ChildPaneExtension: SpecifierCheck {
   let description = RuleDescription(
     .childPaneExtension, .warning, "A row leads to an empty screen, or nowhere",
@@ -26,9 +30,4 @@ struct ChildPaneExtension: SpecifierCheck {
         fix: "Write \(name.quoted).", at: child.location)
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A row names its pane with the extension `.plist`.
-  public static let childPaneExtension = Finding.Rule(rawValue: "child-pane-extension")
 }

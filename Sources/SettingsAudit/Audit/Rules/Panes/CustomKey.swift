@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A key that only the app itself can read.
 struct CustomKey: SpecifierCheck {
   let description = RuleDescription(
-    .customKey, .note, isOnByDefault: false, "Nothing, unless the app reads the key",
+    "custom-key", .note, isOnByDefault: false, "Nothing, unless the app reads the key",
     explanation: """
       Neither Apple nor InAppSettingsKit nor a known tool reads the key. Apps add keys for their own code, so the rule \
       is off by default. Turn it on to find keys that no code needs any more.
@@ -17,9 +17,4 @@ struct CustomKey: SpecifierCheck {
         fix: "Remove it unless the app reads it.", at: pair.keyLocation ?? specifier.location)
     }
   }
-}
-
-extension Finding.Rule {
-  /// A key that only the app itself can read.
-  public static let customKey = Finding.Rule(rawValue: "custom-key")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A type that only the app itself can show.
 struct CustomType: SpecifierCheck {
   let description = RuleDescription(
-    .customType, .note, isOnByDefault: false, "Only the app's own code shows the row, if any does",
+    "custom-type", .note, isOnByDefault: false, "Only the app's own code shows the row, if any does",
     explanation: """
       Neither Apple nor InAppSettingsKit knows the type. The Settings app leaves such rows out. Apps have types of \
       their own for their own screens, so the rule is off by default.
@@ -18,9 +18,4 @@ struct CustomType: SpecifierCheck {
         fix: "Make sure that the app shows it.", at: specifier.location(of: .type))
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A type that only the app itself can show.
-  public static let customType = Finding.Rule(rawValue: "custom-type")
 }

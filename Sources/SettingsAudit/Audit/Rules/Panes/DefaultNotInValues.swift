@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// The default of a list is not one of its options.
+extension Finding.Rule {
+  /// The default of a list is not one of its options.
+  public static let defaultNotInValues = Finding.Rule(rawValue: "default-not-in-values")
+}
+
 struct DefaultNotInValues: SpecifierCheck {
   let description = RuleDescription(
     .defaultNotInValues, .warning, "No option is ticked, and the row shows no value, until the user picks one",
@@ -42,9 +46,4 @@ struct DefaultNotInValues: SpecifierCheck {
     default: false
     }
   }
-}
-
-extension Finding.Rule {
-  /// The default of a list is not one of its options.
-  public static let defaultNotInValues = Finding.Rule(rawValue: "default-not-in-values")
 }

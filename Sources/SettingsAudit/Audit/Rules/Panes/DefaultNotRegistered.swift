@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// The bundle has defaults, which the app has to register.
 struct DefaultNotRegistered: BundleCheck {
   let description = RuleDescription(
-    .defaultNotRegistered, .note, isOnByDefault: false,
+    "default-not-registered", .note, isOnByDefault: false,
     "Until the user changes a setting in Settings, the app may act as if it were off or empty",
     explanation: """
       A DefaultValue determines what the Settings app shows; it is not stored. Until the user changes the setting, \
@@ -21,9 +21,4 @@ struct DefaultNotRegistered: BundleCheck {
     let message = "\(count) defaults are not in UserDefaults until the app registers them"
     return [finding(message, file: root.pane.file, fix: "Register what \"settings-l10n defaults\" prints.")]
   }
-}
-
-extension Finding.Rule {
-  /// The bundle has defaults, which the app has to register.
-  public static let defaultNotRegistered = Finding.Rule(rawValue: "default-not-registered")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// Two specifiers of one pane store their values under one name.
+extension Finding.Rule {
+  /// Two specifiers of one pane have the same `Key`.
+  public static let duplicateSettingKey = Finding.Rule(rawValue: "duplicate-setting-key")
+}
+
 struct DuplicateSettingKey: PaneCheck {
   let description = RuleDescription(
     .duplicateSettingKey, .warning, "Rows are shown twice or not at all, and change together",
@@ -61,9 +65,4 @@ struct DuplicateSettingKey: PaneCheck {
 extension Specifier {
   /// Whether its type is the app's own.
   fileprivate var isOfOwnType: Bool { type.map { !$0.isKnown } ?? false }
-}
-
-extension Finding.Rule {
-  /// Two specifiers of one pane have the same `Key`.
-  public static let duplicateSettingKey = Finding.Rule(rawValue: "duplicate-setting-key")
 }

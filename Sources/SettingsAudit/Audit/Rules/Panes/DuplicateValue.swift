@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Two options of one list store the same value.
 struct DuplicateValue: SpecifierCheck {
   let description = RuleDescription(
-    .duplicateValue, .warning, "The user picks one option and another one is ticked",
+    "duplicate-value", .warning, "The user picks one option and another one is ticked",
     explanation: """
       Values contains a value twice, so two options store the same. Which of them was picked is lost: the first is \
       ticked, and its title is shown on the row. 1 and 1.0 are the same, 1 and "1" are not.
@@ -25,9 +25,4 @@ struct DuplicateValue: SpecifierCheck {
         notes: [Finding.Note("the first one", at: earlier.location)])
     }
   }
-}
-
-extension Finding.Rule {
-  /// Two options of one list store the same value.
-  public static let duplicateValue = Finding.Rule(rawValue: "duplicate-value")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A `Key` is empty.
 struct EmptySettingKey: SpecifierCheck {
   let description = RuleDescription(
-    .emptySettingKey, .error, "The app's page in Settings stays blank, or a setting is never stored",
+    "empty-setting-key", .error, "The app's page in Settings stays blank, or a setting is never stored",
     explanation: """
       A specifier has the Key "". The Settings app of iOS 18 was reported to show nothing of a bundle with such a text \
       field; earlier versions ignored the row. In any case, no value can be stored under an empty name.
@@ -27,9 +27,4 @@ struct EmptySettingKey: SpecifierCheck {
         at: specifier.location(of: .key))
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A specifier has a `Key` that is empty.
-  public static let emptySettingKey = Finding.Rule(rawValue: "empty-setting-key")
 }

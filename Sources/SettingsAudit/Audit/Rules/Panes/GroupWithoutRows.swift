@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A group shows nothing: no row, no title, no footer.
+extension Finding.Rule {
+  /// A group has no row, no title and no footer.
+  public static let groupWithoutRows = Finding.Rule(rawValue: "group-without-rows")
+}
+
 struct GroupWithoutRows: PaneCheck {
   let description = RuleDescription(
     .groupWithoutRows, .note, "There is an empty gap between rows, or below the last one",
@@ -25,9 +29,4 @@ struct GroupWithoutRows: PaneCheck {
         at: group.location, fix: "Remove it.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// A group has no row, no title and no footer.
-  public static let groupWithoutRows = Finding.Rule(rawValue: "group-without-rows")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A group is hidden on a device that shows its rows.
 struct IdiomGroup: PaneCheck {
   let description = RuleDescription(
-    .idiomGroup, .warning, "On some devices rows appear in the section above, under the wrong title",
+    "idiom-group", .warning, "On some devices rows appear in the section above, under the wrong title",
     explanation: """
       SupportedUserInterfaceIdioms hides only the group, not its rows. On a device that does not show the group, its \
       rows join the section above. Give the rows the same idioms, or remove the idioms from the group.
@@ -63,9 +63,4 @@ extension Device {
     case .vision: "an Apple Vision"
     }
   }
-}
-
-extension Finding.Rule {
-  /// A group is hidden on a device that shows its rows.
-  public static let idiomGroup = Finding.Rule(rawValue: "idiom-group")
 }

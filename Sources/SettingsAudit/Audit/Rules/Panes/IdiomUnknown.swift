@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A specifier names unknown devices.
 struct IdiomUnknown: SpecifierCheck {
   let description = RuleDescription(
-    .idiomUnknown, .warning, "A row is missing on a device it was meant for, or on all devices",
+    "idiom-unknown", .warning, "A row is missing on a device it was meant for, or on all devices",
     explanation: """
       The values of SupportedUserInterfaceIdioms are Phone and Pad; InAppSettingsKit also knows Mac and Reality. Other \
       names (iPhone, iPad, phone) are ignored. If no known name is left, the specifier is not shown on any device.
@@ -26,9 +26,4 @@ struct IdiomUnknown: SpecifierCheck {
         fix: "Choose from \(known.joined(separator: ", ")).", at: first.location ?? specifier.location)
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A specifier names unknown devices.
-  public static let idiomUnknown = Finding.Rule(rawValue: "idiom-unknown")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A slider names an image that the bundle does not have.
 struct ImageNotFound: BundleCheck {
   let description = RuleDescription(
-    .imageNotFound, .warning, "A slider is shown without the image at its end",
+    "image-not-found", .warning, "A slider is shown without the image at its end",
     explanation: """
       MinimumValueImage and MaximumValueImage name files of the bundle: with or without extension, in the folder of the \
       bundle or in an lproj. A file for another scale or device (@2x, @3x, ~ipad) counts, too. Names are compared as a \
@@ -63,9 +63,4 @@ struct ImageNotFound: BundleCheck {
     for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.count) }
     return [String(file), String(stem), String(stem + suffix)]
   }
-}
-
-extension Finding.Rule {
-  /// A slider names an image that the bundle does not have.
-  public static let imageNotFound = Finding.Rule(rawValue: "image-not-found")
 }

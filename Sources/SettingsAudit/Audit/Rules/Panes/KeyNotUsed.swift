@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A specifier has a known key that its type does not read.
 struct KeyNotUsed: SpecifierCheck {
   let description = RuleDescription(
-    .keyNotUsed, .warning, "A text that was written, and perhaps translated, is never shown",
+    "key-not-used", .warning, "A text that was written, and perhaps translated, is never shown",
     explanation: """
       Other types read the key, but not this one: FooterText belongs to groups, Titles to lists of options. It is a \
       warning for texts and options, and a note for keys that only affect how a row behaves (KeyboardType on a \
@@ -49,9 +49,4 @@ struct KeyNotUsed: SpecifierCheck {
   private static func fix(_ key: SchemaKey) -> String {
     key == .footerText ? "Give the text to the group around it." : "Remove it, or use a type that reads it."
   }
-}
-
-extension Finding.Rule {
-  /// A specifier has a known key that its type does not read.
-  public static let keyNotUsed = Finding.Rule(rawValue: "key-not-used")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A pane is treated as a generated list of licences.
+extension Finding.Rule {
+  /// A pane is treated as a generated list of licences.
+  public static let licensePane = Finding.Rule(rawValue: "license-pane")
+}
+
 struct LicensePane: PaneCheck {
   let description = RuleDescription(
     .licensePane, .note, isOnByDefault: false, "Licences appear untranslated in every language",
@@ -17,9 +21,4 @@ struct LicensePane: PaneCheck {
     let message = "the pane \(pane.name.quoted) is treated as licences: its texts are not translated"
     return [finding(message, file: pane.file)]
   }
-}
-
-extension Finding.Rule {
-  /// A pane is treated as a generated list of licences.
-  public static let licensePane = Finding.Rule(rawValue: "license-pane")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A list group has items of an unsupported type.
 struct ListGroupItem: SpecifierCheck {
   let description = RuleDescription(
-    .listGroupItem, .error, "The app crashes when the list is shown, or has no row to add an item",
+    "list-group-item", .error, "The app crashes when the list is shown, or has no row to add an item",
     explanation: """
       InAppSettingsKit supports six types for the items of an IASKListGroupSpecifier, and five for the row that adds \
       one. It asserts on any other. Its README says that an AddSpecifier may be a switch or a slider, but the code \
@@ -25,9 +25,4 @@ struct ListGroupItem: SpecifierCheck {
   }
 
   private static let adding: [SpecifierType] = [.childPane, .textField, .multiValue, .button, .customView]
-}
-
-extension Finding.Rule {
-  /// A list group has items of an unsupported type.
-  public static let listGroupItem = Finding.Rule(rawValue: "list-group-item")
 }

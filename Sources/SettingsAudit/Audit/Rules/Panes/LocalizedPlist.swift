@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A localization has a pane file of its own.
 struct LocalizedPlist: BundleCheck {
   let description = RuleDescription(
-    .localizedPlist, .warning, "In one language settings are missing, or changes to the pane do not appear",
+    "localized-plist", .warning, "In one language settings are missing, or changes to the pane do not appear",
     explanation: """
       An lproj folder has a pane file. If the pane also exists in the bundle's root, the Settings app uses that one. \
       InAppSettingsKit uses the localized one only if the user's first language is exactly the name of the folder: \
@@ -55,9 +55,4 @@ struct LocalizedPlist: BundleCheck {
     guard !lost.isEmpty, let base else { return "" }
     return "; it lacks \(KeyList.text(lost)) of \(base.file)"
   }
-}
-
-extension Finding.Rule {
-  /// A localization has a pane file of its own.
-  public static let localizedPlist = Finding.Rule(rawValue: "localized-plist")
 }

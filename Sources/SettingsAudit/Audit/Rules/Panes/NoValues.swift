@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A list of options is empty.
+extension Finding.Rule {
+  /// A list of options is empty.
+  public static let noValues = Finding.Rule(rawValue: "no-values")
+}
+
 struct NoValues: SpecifierCheck {
   let description = RuleDescription(
     .noValues, .error, "A list of options is empty",
@@ -40,9 +44,4 @@ struct NoValues: SpecifierCheck {
     guard let value = specifier.properties[key] else { return 0 }
     return value.array?.count
   }
-}
-
-extension Finding.Rule {
-  /// A list of options is empty.
-  public static let noValues = Finding.Rule(rawValue: "no-values")
 }

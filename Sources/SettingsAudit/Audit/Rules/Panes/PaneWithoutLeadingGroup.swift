@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A pane below the root begins with a row instead of a group.
 struct PaneWithoutLeadingGroup: PaneCheck {
   let description = RuleDescription(
-    .paneWithoutLeadingGroup, .warning, "Settings crashes, or the screen is empty, on some versions of iOS 13",
+    "pane-without-leading-group", .warning, "Settings crashes, or the screen is empty, on some versions of iOS 13",
     explanation: """
       A child pane begins with a row instead of a group. Settings of iOS 13.0 showed such a screen as empty or \
       crashed. A leading group avoided it, and generators have written one since.
@@ -22,9 +22,4 @@ struct PaneWithoutLeadingGroup: PaneCheck {
         at: first.location, fix: "Begin the pane with a PSGroupSpecifier.")
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A pane below the root begins with a row instead of a group.
-  public static let paneWithoutLeadingGroup = Finding.Rule(rawValue: "pane-without-leading-group")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Rows follow the options of a radio group.
 struct RowAfterRadioGroup: PaneCheck {
   let description = RuleDescription(
-    .rowAfterRadioGroup, .warning, isStrict: true, "A row looks like another option of the radio group above it",
+    "row-after-radio-group", .warning, isStrict: true, "A row looks like another option of the radio group above it",
     explanation: """
       A radio group ends with its options, but no gap follows: rows after it appear directly below the options, and \
       the footer of the radio group comes after them. Rows after a radio group need a group of their own.
@@ -27,9 +27,4 @@ struct RowAfterRadioGroup: PaneCheck {
         fix: "Put a PSGroupSpecifier before it.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// Rows follow the options of a radio group without a group between them.
-  public static let rowAfterRadioGroup = Finding.Rule(rawValue: "row-after-radio-group")
 }

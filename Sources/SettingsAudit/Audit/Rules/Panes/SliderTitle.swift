@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A slider has a title, which is never shown.
 struct SliderTitle: SpecifierCheck {
   let description = RuleDescription(
-    .sliderTitle, .warning, "A slider is shown without the title that was written for it",
+    "slider-title", .warning, "A slider is shown without the title that was written for it",
     explanation: """
       PSSliderSpecifier has no title: neither the Settings app nor InAppSettingsKit shows one. Put the slider into a \
       group of its own and give the group the title, or add images for its ends.
@@ -18,9 +18,4 @@ struct SliderTitle: SpecifierCheck {
         fix: "Give the title to a group around the slider.", at: specifier.location(of: .title))
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A slider has a title, which is never shown.
-  public static let sliderTitle = Finding.Rule(rawValue: "slider-title")
 }

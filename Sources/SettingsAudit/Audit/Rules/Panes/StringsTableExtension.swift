@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A pane names its table with the extension `.strings`.
+extension Finding.Rule {
+  /// A pane names its table with the extension `.strings`.
+  public static let stringsTableExtension = Finding.Rule(rawValue: "strings-table-extension")
+}
+
 struct StringsTableExtension: PaneCheck {
   let description = RuleDescription(
     .stringsTableExtension, .warning, "Every text of the pane appears as its key",
@@ -20,9 +24,4 @@ struct StringsTableExtension: PaneCheck {
         at: node.location, fix: "Write \"\(table.text.dropLast(".strings".count))\".")
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A pane names its table with the extension `.strings`.
-  public static let stringsTableExtension = Finding.Rule(rawValue: "strings-table-extension")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// The default of a switch is a text that is not one of its values.
+extension Finding.Rule {
+  /// The default of a switch is a text that is not one of its values.
+  public static let toggleDefaultText = Finding.Rule(rawValue: "toggle-default-text")
+}
+
 struct ToggleDefaultText: SpecifierCheck {
   let description = RuleDescription(
     .toggleDefaultText, .warning, "A switch may be off although it is on by default, or the app reads no value",
@@ -39,9 +43,4 @@ struct ToggleDefaultText: SpecifierCheck {
     guard areBooleans, value.readsAsBoolean else { return "Make DefaultValue one of the two." }
     return "Write <\(value.isTrue ? "true" : "false")/>."
   }
-}
-
-extension Finding.Rule {
-  /// The default of a switch is a text that is not one of its values.
-  public static let toggleDefaultText = Finding.Rule(rawValue: "toggle-default-text")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A switch stores the same value on and off.
 struct ToggleValues: SpecifierCheck {
   let description = RuleDescription(
-    .toggleValues, .warning, "Turning a switch changes nothing",
+    "toggle-values", .warning, "Turning a switch changes nothing",
     explanation: """
       TrueValue and FalseValue are the same, so the stored value does not show whether the switch is on. TrueValue is \
       true by default, and FalseValue is false; true equals 1, and false equals 0.
@@ -19,9 +19,4 @@ struct ToggleValues: SpecifierCheck {
         fix: "Make TrueValue and FalseValue different.", at: specifier.location(of: given))
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A switch stores the same value on and off.
-  public static let toggleValues = Finding.Rule(rawValue: "toggle-values")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A key is a misspelling of one that the type reads.
+extension Finding.Rule {
+  /// A key is a misspelling of one that the type reads.
+  public static let unknownKey = Finding.Rule(rawValue: "unknown-key")
+}
+
 struct UnknownKey: SpecifierCheck {
   let description = RuleDescription(
     .unknownKey, .warning, isStrict: true, "A misspelt key is ignored: a title is missing, a default does not apply",
@@ -36,9 +40,4 @@ struct UnknownKey: SpecifierCheck {
       }
     }
   }
-}
-
-extension Finding.Rule {
-  /// A key is a misspelling of one that the type reads.
-  public static let unknownKey = Finding.Rule(rawValue: "unknown-key")
 }

@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A type is a misspelling of a known one.
 struct UnknownType: SpecifierCheck {
   let description = RuleDescription(
-    .unknownType, .warning, isStrict: true, "A row is not shown",
+    "unknown-type", .warning, isStrict: true, "A row is not shown",
     explanation: """
       Neither Apple nor InAppSettingsKit knows the type. It differs in a letter or two, or only in case, from a known \
       one; or it is the name that Xcode displays (Toggle Switch), or a known type without "Specifier" or its prefix.
@@ -32,9 +32,4 @@ struct UnknownType: SpecifierCheck {
     return forms.lazy.compactMap { form in known.first { $0.isExactlyIgnoringCase(form) } }.first
       ?? NearestName.nearest(to: name, in: known, within: .misspelling)
   }
-}
-
-extension Finding.Rule {
-  /// A type is a misspelling of a known one.
-  public static let unknownType = Finding.Rule(rawValue: "unknown-type")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A key has a value that is not one of its documented names.
+extension Finding.Rule {
+  /// A key has a value that is not one of its documented names.
+  public static let unknownValue = Finding.Rule(rawValue: "unknown-value")
+}
+
 struct UnknownValue: SpecifierCheck {
   let description = RuleDescription(
     .unknownValue, .warning, "The default keyboard appears, or a row looks and behaves as by default",
@@ -46,9 +50,4 @@ struct UnknownValue: SpecifierCheck {
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
-}
-
-extension Finding.Rule {
-  /// A key has a value that is not one of its documented names.
-  public static let unknownValue = Finding.Rule(rawValue: "unknown-value")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A value that users read cannot be translated.
+extension Finding.Rule {
+  /// A value that users read cannot be translated.
+  public static let untranslatedDefault = Finding.Rule(rawValue: "untranslated-default")
+}
+
 struct UntranslatedDefault: SpecifierCheck {
   let description = RuleDescription(
     .untranslatedDefault, .note, "A phrase stays in one language in every localization",
@@ -36,9 +40,4 @@ struct UntranslatedDefault: SpecifierCheck {
     }
     return words.count > 1 && words.contains { $0.unicodeScalars.first?.properties.isLowercase ?? false }
   }
-}
-
-extension Finding.Rule {
-  /// A value that users read cannot be translated.
-  public static let untranslatedDefault = Finding.Rule(rawValue: "untranslated-default")
 }

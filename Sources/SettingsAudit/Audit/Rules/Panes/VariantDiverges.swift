@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// The variants of a pane for devices, or for inside the app, treat one setting differently.
+extension Finding.Rule {
+  /// The variants of a pane for devices, or for inside the app, treat one setting differently.
+  public static let variantDiverges = Finding.Rule(rawValue: "variant-diverges")
+}
+
 struct VariantDiverges: BundleCheck {
   let description = RuleDescription(
     .variantDiverges, .warning, "A setting has another default on an iPad, or in the app, than elsewhere",
@@ -83,9 +87,4 @@ enum KeyList {
     let shown = keys.prefix(limit).map { $0.quoted }.joined(separator: ", ")
     return keys.count > limit ? "\(shown) and \(keys.count - limit) more" : shown
   }
-}
-
-extension Finding.Rule {
-  /// The variants of a pane treat one setting differently.
-  public static let variantDiverges = Finding.Rule(rawValue: "variant-diverges")
 }

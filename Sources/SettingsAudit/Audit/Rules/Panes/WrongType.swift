@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A value has the wrong type for its key.
 struct WrongType: SpecifierCheck, PaneCheck {
   let description = RuleDescription(
-    .wrongType, .warning, "A row is blank, has no options, or behaves as by default",
+    "wrong-type", .warning, "A row is blank, has no options, or behaves as by default",
     explanation: """
       The value has another type than the key requires: a Title that is a number, Values that are a text, a \
       DefaultValue of a slider in quotation marks, SupportedUserInterfaceIdioms that are a text instead of a list.
@@ -51,9 +51,4 @@ struct WrongType: SpecifierCheck, PaneCheck {
     }
     return texts + elements.prefix(FindingList.limit)
   }
-}
-
-extension Finding.Rule {
-  /// A value has the wrong type for its key.
-  public static let wrongType = Finding.Rule(rawValue: "wrong-type")
 }

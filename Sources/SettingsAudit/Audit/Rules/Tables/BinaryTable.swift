@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// Tables among the sources that are binary property lists.
+extension Finding.Rule {
+  /// A table is a binary property list.
+  public static let binaryTable = Finding.Rule(rawValue: "binary-table")
+}
+
 struct BinaryTable: TableCheck {
   let description = RuleDescription(
     .binaryTable, .note, "Nothing; but the table cannot be edited or reviewed",
@@ -21,9 +25,4 @@ struct BinaryTable: TableCheck {
 extension SettingsBundle {
   /// Whether the bundle is inside a built product.
   fileprivate var isBuilt: Bool { FilePath.components(realPath).contains { $0.hasSuffix(".app") } }
-}
-
-extension Finding.Rule {
-  /// A table is a binary property list.
-  public static let binaryTable = Finding.Rule(rawValue: "binary-table")
 }

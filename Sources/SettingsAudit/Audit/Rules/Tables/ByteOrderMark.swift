@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// Tables in UTF-8 that begin with a byte-order mark.
+extension Finding.Rule {
+  /// A table in UTF-8 begins with a byte-order mark.
+  public static let byteOrderMark = Finding.Rule(rawValue: "byte-order-mark")
+}
+
 struct ByteOrderMark: TableCheck {
   let description = RuleDescription(
     .byteOrderMark, .note, isFixable: true, "Nothing; but tools may read the mark as part of the first key",
@@ -16,9 +20,4 @@ struct ByteOrderMark: TableCheck {
       Problem("the file begins with a byte-order mark, which UTF-8 does not need", fix: "Save it without the mark.")
     ]
   }
-}
-
-extension Finding.Rule {
-  /// A table in UTF-8 begins with a byte-order mark.
-  public static let byteOrderMark = Finding.Rule(rawValue: "byte-order-mark")
 }

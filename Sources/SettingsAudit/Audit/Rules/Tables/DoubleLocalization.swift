@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Headers and footers whose translation is also a key.
 struct DoubleLocalization: BundleCheck {
   let description = RuleDescription(
-    .doubleLocalization, .warning, "InAppSettingsKit shows the text of another row as a header",
+    "double-localization", .warning, "InAppSettingsKit shows the text of another row as a header",
     explanation: """
       InAppSettingsKit looks up the headers and footers of groups, radio groups and list groups twice. If the \
       translation of one is also a key of the table, with another text, that text is shown. The Settings app looks up \
@@ -43,9 +43,4 @@ struct DoubleLocalization: BundleCheck {
       return type?.opensGroup == true && fields.contains { $0.rawValue == use.place.field }
     }
   }
-}
-
-extension Finding.Rule {
-  /// A header's translation is a key of the same table.
-  public static let doubleLocalization = Finding.Rule(rawValue: "double-localization")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// Tables whose last line has no line end.
+extension Finding.Rule {
+  /// The last line of a table has no line end.
+  public static let finalNewline = Finding.Rule(rawValue: "final-newline")
+}
+
 struct FinalNewline: TableCheck {
   let description = RuleDescription(
     .finalNewline, .note, isOnByDefault: false, isFixable: true, "Nothing; but the next change touches two lines",
@@ -17,9 +21,4 @@ struct FinalNewline: TableCheck {
     else { return [] }
     return last == 0x0A || last == 0x0D ? [] : [Problem("the last line has no line end", fix: "Add one.")]
   }
-}
-
-extension Finding.Rule {
-  /// The last line of a table has no line end.
-  public static let finalNewline = Finding.Rule(rawValue: "final-newline")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A pane without `StringsTable` whose texts are translated or look like names.
+extension Finding.Rule {
+  /// A pane names no table, although its texts are translated or look like names.
+  public static let noStringsTable = Finding.Rule(rawValue: "no-strings-table")
+}
+
 struct NoStringsTable: BundleCheck {
   let description = RuleDescription(
     .noStringsTable, .warning, "The Settings app shows the pane untranslated",
@@ -48,9 +52,4 @@ struct NoStringsTable: BundleCheck {
       return !text.isExactly(key.text)
     }?.name
   }
-}
-
-extension Finding.Rule {
-  /// A pane names no table, although its texts are translated or look like names.
-  public static let noStringsTable = Finding.Rule(rawValue: "no-strings-table")
 }

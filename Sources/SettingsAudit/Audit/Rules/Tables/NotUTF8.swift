@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// Tables in UTF-16 or UTF-32.
+extension Finding.Rule {
+  /// A table is not in UTF-8.
+  public static let encoding = Finding.Rule(rawValue: "encoding")
+}
+
 struct NotUTF8: BundleCheck {
   let description = RuleDescription(
     .encoding, .note, isFixable: true, "Nothing; but changes to the file cannot be reviewed or merged",
@@ -34,9 +38,4 @@ struct NotUTF8: BundleCheck {
     }
     return table.encoding == .utf8 ? nil : table.encoding
   }
-}
-
-extension Finding.Rule {
-  /// A table is not in UTF-8.
-  public static let encoding = Finding.Rule(rawValue: "encoding")
 }

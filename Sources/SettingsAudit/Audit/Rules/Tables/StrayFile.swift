@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Tables where iOS does not look for them.
 struct StrayFile: BundleCheck {
   let description = RuleDescription(
-    .strayFile, .warning, "The texts of the file are never shown",
+    "stray-file", .warning, "The texts of the file are never shown",
     explanation: """
       A `.strings` file is in a folder that is not a localization, or in a folder inside one. iOS looks in the bundle \
       itself and in the lproj folders directly below it, nowhere else; panes may be in folders, tables may not.
@@ -23,9 +23,4 @@ struct StrayFile: BundleCheck {
         fix: "Move it into an lproj folder of the bundle, or remove it.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// A table is where iOS does not look.
-  public static let strayFile = Finding.Rule(rawValue: "stray-file")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A file of plural forms next to a table.
 struct Stringsdict: BundleCheck {
   let description = RuleDescription(
-    .stringsDictionary, .note, "Texts may differ from the table",
+    "stringsdict", .note, "Texts may differ from the table",
     explanation: """
       A `.stringsdict` file is next to a table. iOS prefers its entries to those of the `.strings` file of the same \
       name. Settings have no numbers to choose a plural by, so it has no purpose here. This tool does not read it, so \
@@ -22,9 +22,4 @@ struct Stringsdict: BundleCheck {
         table: name, fix: "Move its texts to \(name.file).")
     }
   }
-}
-
-extension Finding.Rule {
-  /// The bundle has a file of plural forms.
-  public static let stringsDictionary = Finding.Rule(rawValue: "stringsdict")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// Tables whose name differs only in case from the name in the panes.
+extension Finding.Rule {
+  /// A table's name differs in case from the name in the panes.
+  public static let tableCase = Finding.Rule(rawValue: "table-case")
+}
+
 struct TableCase: BundleCheck {
   let description = RuleDescription(
     .tableCase, .error, "On a device, but not in the simulator, every text of the pane is shown as its key",
@@ -38,9 +42,4 @@ struct TableCase: BundleCheck {
         table: place.name, fix: "Rename it to \"\(name.file)\".")
     }
   }
-}
-
-extension Finding.Rule {
-  /// A table's name differs in case from the name in the panes.
-  public static let tableCase = Finding.Rule(rawValue: "table-case")
 }

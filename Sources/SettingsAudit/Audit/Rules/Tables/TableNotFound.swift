@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A `StringsTable` without a file.
+extension Finding.Rule {
+  /// A pane names a table that has no file.
+  public static let tableNotFound = Finding.Rule(rawValue: "table-not-found")
+}
+
 struct TableNotFound: BundleCheck {
   let description = RuleDescription(
     .tableNotFound, .error, "Every text of the pane is shown as its key in every language",
@@ -60,9 +64,4 @@ struct TableNotFound: BundleCheck {
 extension String {
   /// Whether there is a letter, not only digits and signs.
   fileprivate var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
-}
-
-extension Finding.Rule {
-  /// A pane names a table that has no file.
-  public static let tableNotFound = Finding.Rule(rawValue: "table-not-found")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// Entries that no pane shows.
+extension Finding.Rule {
+  /// No pane shows an entry.
+  public static let unusedKey = Finding.Rule(rawValue: "unused-key")
+}
+
 struct UnusedKey: BundleCheck {
   let description = RuleDescription(
     .unusedKey, .note, "Nothing; translators work on text that is never shown",
@@ -86,9 +90,4 @@ struct UnusedKey: BundleCheck {
 
 extension UnitIdentifier {
   fileprivate init(_ finding: Finding) { self.init(table: finding.table ?? "", key: finding.key ?? "") }
-}
-
-extension Finding.Rule {
-  /// No pane shows an entry.
-  public static let unusedKey = Finding.Rule(rawValue: "unused-key")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A table that no pane uses.
+extension Finding.Rule {
+  /// No pane uses a table.
+  public static let unusedTable = Finding.Rule(rawValue: "unused-table")
+}
+
 struct UnusedTable: BundleCheck {
   let description = RuleDescription(
     .unusedTable, .note, "Nothing; the work on the table is lost",
@@ -38,9 +42,4 @@ struct UnusedTable: BundleCheck {
       return file.entries.contains { context.misplaced.isLacked($0.key, of: table) }
     }
   }
-}
-
-extension Finding.Rule {
-  /// No pane uses a table.
-  public static let unusedTable = Finding.Rule(rawValue: "unused-table")
 }

@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A text changes the reading direction and does not restore it.
 struct BidiControl: TranslationCheck {
   let description = RuleDescription(
-    .bidiControl, .warning, "Letters are displayed in the wrong order",
+    "bidi-control", .warning, "Letters are displayed in the wrong order",
     explanation: """
       Invisible characters can change the direction in which a part of a text is displayed. Overrides reverse single \
       letters, which no user-visible text needs and which can hide what a text says. Unclosed embeddings and isolates, \
@@ -26,9 +26,4 @@ struct BidiControl: TranslationCheck {
     }
     return Problem(problem.message, fix: "Remove the character, or close what it opens.")
   }
-}
-
-extension Finding.Rule {
-  /// A text changes the reading direction and does not restore it.
-  public static let bidiControl = Finding.Rule(rawValue: "bidi-control")
 }

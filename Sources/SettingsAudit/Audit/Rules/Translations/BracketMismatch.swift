@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A bracket or quotation mark of a text has no partner.
 struct BracketMismatch: TranslationCheck {
   let description = RuleDescription(
-    .bracketMismatch, .warning, isStrict: true, "A bracket or quotation mark is not closed",
+    "bracket-mismatch", .warning, isStrict: true, "A bracket or quotation mark is not closed",
     explanation: """
       A bracket without its partner is usually a typo, or the text was cut.
 
@@ -99,9 +99,4 @@ private struct PairCounter {
     default: false
     }
   }
-}
-
-extension Finding.Rule {
-  /// A bracket or quotation mark of a text has no partner.
-  public static let bracketMismatch = Finding.Rule(rawValue: "bracket-mismatch")
 }

@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A text has a character that cannot be shown.
+extension Finding.Rule {
+  /// A text has a character that cannot be shown.
+  public static let controlCharacter = Finding.Rule(rawValue: "control-character")
+}
+
 struct ControlCharacter: TranslationCheck {
   let description = RuleDescription(
     .controlCharacter, .warning, "A letter is missing, or a box is shown in its place",
@@ -25,9 +29,4 @@ struct ControlCharacter: TranslationCheck {
     return Problem(
       "\(CharacterNames.describe(problem.scalar)) cannot be shown", fix: "Write the character that was meant.")
   }
-}
-
-extension Finding.Rule {
-  /// A text has a character that cannot be shown.
-  public static let controlCharacter = Finding.Rule(rawValue: "control-character")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A text has two spaces in a row.
+extension Finding.Rule {
+  /// A text has two spaces in a row.
+  public static let doubleSpace = Finding.Rule(rawValue: "double-space")
+}
+
 struct DoubleSpace: TranslationCheck {
   let description = RuleDescription(
     .doubleSpace, .note, isStrict: true, "A gap between two words is wider than the others",
@@ -41,9 +45,4 @@ struct DoubleSpace: TranslationCheck {
     }
     return nil
   }
-}
-
-extension Finding.Rule {
-  /// A text has two spaces in a row.
-  public static let doubleSpace = Finding.Rule(rawValue: "double-space")
 }

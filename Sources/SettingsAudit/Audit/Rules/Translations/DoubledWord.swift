@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A word appears twice in a row.
 struct DoubledWord: TranslationCheck {
   let description = RuleDescription(
-    .doubledWord, .note, isOnByDefault: false, "Users read the same word twice",
+    "doubled-word", .note, isOnByDefault: false, "Users read the same word twice",
     explanation: """
       A word that appears twice in a row is usually an editing mistake.
 
@@ -30,9 +30,4 @@ struct DoubledWord: TranslationCheck {
     }
     return nil
   }
-}
-
-extension Finding.Rule {
-  /// A word appears twice in a row.
-  public static let doubledWord = Finding.Rule(rawValue: "doubled-word")
 }

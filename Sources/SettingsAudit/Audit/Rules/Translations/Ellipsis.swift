@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A text has three full stops where an ellipsis is meant.
+extension Finding.Rule {
+  /// A text has three full stops where an ellipsis is meant.
+  public static let ellipsis = Finding.Rule(rawValue: "ellipsis")
+}
+
 struct Ellipsis: TranslationCheck {
   let description = RuleDescription(
     .ellipsis, .note, isOnByDefault: false, "Three dots stand wider apart than the ellipsis in the rest of the system",
@@ -39,9 +43,4 @@ struct Ellipsis: TranslationCheck {
     }
     return dots == 3 ? String(word) : nil
   }
-}
-
-extension Finding.Rule {
-  /// A text has three full stops where an ellipsis is meant.
-  public static let ellipsis = Finding.Rule(rawValue: "ellipsis")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A translation is empty, and its source is not.
 struct EmptyTranslation: TranslationCheck {
   let description = RuleDescription(
-    .emptyTranslation, .note, "A row has no title, or a group no footer",
+    "empty-translation", .note, "A row has no title, or a group no footer",
     explanation: """
       An entry with an empty text is found, so nothing else is looked up and users read nothing. That may be intended: \
       a footer that one language does not need, or a title that InAppSettingsKit should leave out. Therefore it is \
@@ -20,9 +20,4 @@ struct EmptyTranslation: TranslationCheck {
       "the translation of \(translation.source.quoted) is \(what): users read nothing",
       fix: "Translate it, or remove the entry, unless it is intended.")
   }
-}
-
-extension Finding.Rule {
-  /// A translation is empty, and its source is not.
-  public static let emptyTranslation = Finding.Rule(rawValue: "empty-translation")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A translation ends with different punctuation than its source.
 struct EndPunctuation: TranslationCheck {
   let description = RuleDescription(
-    .endPunctuation, .note, isOnByDefault: false, "Some footers end with a full stop and others do not",
+    "end-punctuation", .note, isOnByDefault: false, "Some footers end with a full stop and others do not",
     explanation: """
       A text that ends with a full stop, a colon, a question mark, an exclamation mark or an ellipsis should do so in \
       every language, with that language's own sign.
@@ -66,9 +66,4 @@ private enum EndMark {
     case .ellipsis: "an ellipsis"
     }
   }
-}
-
-extension Finding.Rule {
-  /// A translation ends with different punctuation than its source.
-  public static let endPunctuation = Finding.Rule(rawValue: "end-punctuation")
 }

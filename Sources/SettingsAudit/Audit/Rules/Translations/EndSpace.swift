@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A text ends with unneeded white space.
+extension Finding.Rule {
+  /// A text ends with unneeded white space.
+  public static let endSpace = Finding.Rule(rawValue: "end-space")
+}
+
 struct EndSpace: TranslationCheck {
   let description = RuleDescription(
     .endSpace, .warning, isFixable: true,
@@ -35,9 +39,4 @@ struct EndSpace: TranslationCheck {
   }
 
   private static let fix = "Remove it."
-}
-
-extension Finding.Rule {
-  /// A text ends with unneeded white space.
-  public static let endSpace = Finding.Rule(rawValue: "end-space")
 }

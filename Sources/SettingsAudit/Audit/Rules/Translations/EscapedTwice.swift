@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A text shows a strings-file escape as characters.
 struct EscapedTwice: TranslationCheck {
   let description = RuleDescription(
-    .escapedTwice, .warning, isStrict: true, "Users read a backslash and a letter instead of a line break",
+    "escaped-twice", .warning, isStrict: true, "Users read a backslash and a letter instead of a line break",
     explanation: """
       In a .strings file \\n is a line end. Written as \\\\n it is a backslash and an n, and that is what users read. \
       This happens if a program escapes a text that is already escaped.
@@ -46,9 +46,4 @@ struct EscapedTwice: TranslationCheck {
     default: return nil
     }
   }
-}
-
-extension Finding.Rule {
-  /// A text shows a strings-file escape as characters.
-  public static let escapedTwice = Finding.Rule(rawValue: "escaped-twice")
 }

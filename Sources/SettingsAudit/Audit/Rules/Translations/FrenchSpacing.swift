@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A French text has no space before a sign that needs one.
+extension Finding.Rule {
+  /// A French text has no space before a sign that needs one.
+  public static let frenchSpacing = Finding.Rule(rawValue: "french-spacing")
+}
+
 struct FrenchSpacing: TranslationCheck {
   let description = RuleDescription(
     .frenchSpacing, .note, "The punctuation of a French text looks English",
@@ -60,9 +64,4 @@ struct FrenchSpacing: TranslationCheck {
 extension Unicode.Scalar {
   /// Whether a word can end with it: a letter, a digit, a closing bracket or a placeholder.
   fileprivate var endsWord: Bool { isOfWord || self == ")" || self == "@" || properties.numericType != nil }
-}
-
-extension Finding.Rule {
-  /// A French text has no space before a sign that needs one.
-  public static let frenchSpacing = Finding.Rule(rawValue: "french-spacing")
 }

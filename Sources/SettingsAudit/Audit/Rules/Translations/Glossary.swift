@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A translation does not keep a glossary term.
+extension Finding.Rule {
+  /// A translation does not keep a glossary term.
+  public static let glossary = Finding.Rule(rawValue: "glossary")
+}
+
 struct Glossary: TranslationCheck {
   let description = RuleDescription(
     .glossary, .warning, "A product has a different name in one language",
@@ -20,9 +24,4 @@ struct Glossary: TranslationCheck {
     let names = Words.list(missing.map { $0.quoted })
     return Problem("the translation does not have \(names)", fix: "Keep the name as it is in the source.")
   }
-}
-
-extension Finding.Rule {
-  /// A translation does not keep a glossary term.
-  public static let glossary = Finding.Rule(rawValue: "glossary")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A text has an HTML character reference.
 struct HTMLEntity: TranslationCheck {
   let description = RuleDescription(
-    .htmlEntity, .warning, isStrict: true, "Users read &amp; in the middle of a text",
+    "html-entity", .warning, isStrict: true, "Users read &amp; in the middle of a text",
     explanation: """
       Settings shows texts literally. If a text passed through a web page or an XML file and came back escaped once \
       too often, users read "&amp;" instead of "&".
@@ -43,9 +43,4 @@ struct HTMLEntity: TranslationCheck {
     let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return code != nil
   }
-}
-
-extension Finding.Rule {
-  /// A text has an HTML character reference.
-  public static let htmlEntity = Finding.Rule(rawValue: "html-entity")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A text has a blank that is not an ordinary space.
 struct InvisibleCharacter: TranslationCheck {
   let description = RuleDescription(
-    .invisibleCharacter, .note, isStrict: true,
+    "invisible-character", .note, isStrict: true,
     "A gap is wider than the others, or appears where no character seems to be",
     explanation: """
       Some characters look like a space but are not: Korean and Braille blanks, the East Asian wide space, tabs. In a \
@@ -43,9 +43,4 @@ struct InvisibleCharacter: TranslationCheck {
     }
     return nil
   }
-}
-
-extension Finding.Rule {
-  /// A text has a blank that is not an ordinary space.
-  public static let invisibleCharacter = Finding.Rule(rawValue: "invisible-character")
 }

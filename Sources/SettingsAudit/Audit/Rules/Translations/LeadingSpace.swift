@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A translation begins with different white space than its source.
+extension Finding.Rule {
+  /// A translation begins with different white space than its source.
+  public static let leadingSpace = Finding.Rule(rawValue: "leading-space")
+}
+
 struct LeadingSpace: TranslationCheck {
   let description = RuleDescription(
     .leadingSpace, .warning, "A title is indented more or less than its neighbours",
@@ -20,9 +24,4 @@ struct LeadingSpace: TranslationCheck {
     guard !translation.text.isBlank, let leading = differences.first(where: { $0.side == .leading }) else { return nil }
     return Problem(leading.message, fix: "Begin the translation the same way as the source.")
   }
-}
-
-extension Finding.Rule {
-  /// A translation begins with different white space than its source.
-  public static let leadingSpace = Finding.Rule(rawValue: "leading-space")
 }

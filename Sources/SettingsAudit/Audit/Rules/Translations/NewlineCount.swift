@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A translation has line breaks and its source has none, or the reverse.
 struct NewlineCount: TranslationCheck {
   let description = RuleDescription(
-    .newlineCount, .note, isStrict: true,
+    "newline-count", .note, isStrict: true,
     "A title is cut after its first line, or the paragraphs of a text run together",
     explanation: """
       The title of a row has one line; text after a line end may be cut. In a footer line ends separate paragraphs, \
@@ -53,9 +53,4 @@ struct NewlineCount: TranslationCheck {
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
     ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
   }
-}
-
-extension Finding.Rule {
-  /// A translation has line breaks and its source has none, or the reverse.
-  public static let newlineCount = Finding.Rule(rawValue: "newline-count")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// Texts of a table are not in Normalization Form C.
+extension Finding.Rule {
+  /// Texts of a table are not in Normalization Form C.
+  public static let notNFC = Finding.Rule(rawValue: "not-nfc")
+}
+
 struct NotNFC: TableCheck {
   let description = RuleDescription(
     .notNFC, .note, "Usually nothing; an old typeface may draw an accent next to its letter",
@@ -40,9 +44,4 @@ struct NotNFC: TableCheck {
     guard text.utf8.count <= lengthLimit, text.utf8.contains(where: { $0 >= firstOfMarks }) else { return false }
     return try !NormalizationForm.isComposed(text)
   }
-}
-
-extension Finding.Rule {
-  /// Texts of a table are not in Normalization Form C.
-  public static let notNFC = Finding.Rule(rawValue: "not-nfc")
 }

@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A translation states a different number than its source.
 struct NumberChanged: TranslationCheck {
   let description = RuleDescription(
-    .numberChanged, .warning, isStrict: true, "Users read a number that is out of date",
+    "number-changed", .warning, isStrict: true, "Users read a number that is out of date",
     explanation: """
       When a limit or a time changes, the source is corrected and translations are forgotten: "30 seconds" stays in \
       French.
@@ -75,9 +75,4 @@ struct NumberChanged: TranslationCheck {
   private static func countsOtherwise(_ text: String) -> Bool {
     text.unicodeScalars.contains { "千万萬億亿천만억".unicodeScalars.contains($0) }
   }
-}
-
-extension Finding.Rule {
-  /// A translation states a different number than its source.
-  public static let numberChanged = Finding.Rule(rawValue: "number-changed")
 }

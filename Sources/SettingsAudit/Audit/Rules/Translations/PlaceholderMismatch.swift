@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A translation has different placeholders than its source.
 struct PlaceholderMismatch: TranslationCheck {
   let description = RuleDescription(
-    .placeholderMismatch, .warning,
+    "placeholder-mismatch", .warning,
     "Users read %@ or a doubled percent sign, or part of the text is missing",
     explanation: """
       The Settings app and InAppSettingsKit show texts literally and format none: a placeholder stays on screen. An \
@@ -35,9 +35,4 @@ extension FormatMismatch.Problem {
   fileprivate var isObject: Bool {
     if case .extra(let placeholder) = self { placeholder.spelling.utf8.last == UInt8(ascii: "@") } else { false }
   }
-}
-
-extension Finding.Rule {
-  /// A translation has different placeholders than its source.
-  public static let placeholderMismatch = Finding.Rule(rawValue: "placeholder-mismatch")
 }

@@ -1,6 +1,10 @@
 public import SettingsLocalization
 
-/// A text has U+FFFD, which stands for a character that was lost.
+extension Finding.Rule {
+  /// A text has U+FFFD, which stands for a character that was lost.
+  public static let replacementCharacter = Finding.Rule(rawValue: "replacement-character")
+}
+
 struct ReplacementCharacter: TranslationCheck {
   let description = RuleDescription(
     .replacementCharacter, .error, "Users read a black diamond with a question mark",
@@ -19,9 +23,4 @@ struct ReplacementCharacter: TranslationCheck {
     return Problem(
       "users read \u{FFFD}: a character was lost", fix: "Restore the text from a correct copy, and keep it in UTF-8.")
   }
-}
-
-extension Finding.Rule {
-  /// A text has U+FFFD, which stands for a character that was lost.
-  public static let replacementCharacter = Finding.Rule(rawValue: "replacement-character")
 }

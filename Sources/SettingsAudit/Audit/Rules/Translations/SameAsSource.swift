@@ -1,7 +1,11 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// A translation is identical to its source.
+extension Finding.Rule {
+  /// A translation is identical to its source.
+  public static let sameAsSource = Finding.Rule(rawValue: "same-as-source")
+}
+
 struct SameAsSource: LocaleCheck {
   let description = RuleDescription(
     .sameAsSource, .note, "Users read a text in another language",
@@ -60,9 +64,4 @@ struct SameAsSource: LocaleCheck {
   }
 
   private static let punctuation = ".,:;!?()…\"“”‘’'".unicodeScalars
-}
-
-extension Finding.Rule {
-  /// A translation is identical to its source.
-  public static let sameAsSource = Finding.Rule(rawValue: "same-as-source")
 }

@@ -1,10 +1,10 @@
 internal import SettingsCatalog
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A translation has more characters than the project allows.
 struct TooLong: TranslationCheck {
   let description = RuleDescription(
-    .tooLong, .warning, "A text is cut with an ellipsis",
+    "too-long", .warning, "A text is cut with an ellipsis",
     explanation: """
       Rows of choices and of values have one line; what does not fit is cut. Only the project knows how much fits: the \
       configuration sets limits by field, which are also given to translators (maxwidth in XLIFF) and enforced by \
@@ -23,9 +23,4 @@ struct TooLong: TranslationCheck {
     guard length > limit else { return nil }
     return Problem("the text has \(length) characters, the limit is \(limit)", fix: "Shorten it.")
   }
-}
-
-extension Finding.Rule {
-  /// A text has more characters than the project allows.
-  public static let tooLong = Finding.Rule(rawValue: "too-long")
 }

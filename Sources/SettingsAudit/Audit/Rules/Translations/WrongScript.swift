@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A text is written entirely in a script that its language does not use.
 struct WrongScript: TranslationCheck {
   let description = RuleDescription(
-    .wrongScript, .warning, isOnByDefault: false, "Users read a text in the letters of another language",
+    "wrong-script", .warning, isOnByDefault: false, "Users read a text in the letters of another language",
     explanation: """
       A text of another language in a table usually means that files were mixed up: Russian in de.lproj, Serbian in \
       Cyrillic in sr-Latn.lproj.
@@ -31,9 +31,4 @@ struct WrongScript: TranslationCheck {
         fix: "Translate it again, or move it to the right file.")
     }
   }
-}
-
-extension Finding.Rule {
-  /// A text is written entirely in a script that its language does not use.
-  public static let wrongScript = Finding.Rule(rawValue: "wrong-script")
 }

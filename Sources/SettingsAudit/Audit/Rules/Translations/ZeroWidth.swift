@@ -1,9 +1,9 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// A text has an invisible character, probably unintended.
 struct ZeroWidth: TranslationCheck {
   let description = RuleDescription(
-    .zeroWidth, .warning, isStrict: true,
+    "zero-width", .warning, isStrict: true,
     "Search does not find a title, or VoiceOver stops in the middle of a word",
     explanation: """
       Zero-width characters come along when text is copied from web pages and office programs. They are invisible, but \
@@ -41,9 +41,4 @@ struct ZeroWidth: TranslationCheck {
       return false
     }
   }
-}
-
-extension Finding.Rule {
-  /// A text has an invisible character, probably unintended.
-  public static let zeroWidth = Finding.Rule(rawValue: "zero-width")
 }

@@ -1,9 +1,0 @@
-/// A coding key with any name.
-package struct AnyCodingKey: CodingKey {
-  package let stringValue: String
-  package var intValue: Int? { nil }
-
-  package init(_ name: String) { stringValue = name }
-  package init?(stringValue: String) { self.stringValue = stringValue }
-  package init?(intValue: Int) { nil }
-}

@@ -1,0 +1,48 @@
+import SettingsCatalog
+import SettingsLocalization
+import SettingsReports
+import SettingsTranslation
+
+/// The result of `remove`.
+extension WriteResult<LanguageRemoval> {
+  /// The JSON.
+  var document: JSONMembers {
+    document([
+      "locale": plan.language.localization, "tables": plan.tables, "entries": plan.entries,
+      "otherFiles": plan.otherFiles, "newChoices": plan.newChoices.map(\.members), "heirs": plan.heirs.map(\.members),
+    ])
+  }
+
+  /// The text: what is removed, who sees something else then, and the result.
+  func lines(_ style: Style) -> [String] {
+    style.wrapped(
+      [content(style)] + ChoiceLines.of(plan.newChoices, removing: plan.language.localization)
+        + plan.heirs.map(\.line) + [outcome])
+  }
+
+  private var folder: String { TerminalText.clean(plan.language.localization.folder) }
+
+  private func content(_ style: Style) -> String {
+    let others = plan.otherFiles.map { TerminalText.clean($0) }.joined(separator: ", ")
+    return style.bold(folder) + ": \(Count.of(plan.tables.count, "table")) with "
+      + "\(TerminalText.grouped(plan.entries)) \(plan.entries == 1 ? "entry" : "entries")"
+      + (others.isEmpty ? "" : ", and \(others)")
+  }
+
+  private var outcome: String {
+    isDryRun
+      ? "\(path): \(folder) would be removed; nothing was written."
+      : "\(path): \(folder) removed. Remove the language from the regions of the Xcode project, too."
+  }
+}
+
+extension LanguageRemoval.Heir {
+  fileprivate var members: JSONMembers { ["locale": localization, "phone": onPhone, "chain": byChain] }
+
+  fileprivate var line: String {
+    let phone = onPhone > 0 ? "\(Count.of(onPhone, "text")) on an iPhone" : nil
+    let chain = byChain > 0 ? "\(Count.of(byChain, "text")) by the fallback chain" : nil
+    let counts = [phone, chain].compactMap { $0 }.joined(separator: ", ")
+    return "  \(TerminalText.clean(localization)) has taken from it: \(counts)"
+  }
+}
