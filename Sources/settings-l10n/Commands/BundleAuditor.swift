@@ -66,7 +66,7 @@ struct BundleAuditor: Sendable {
   private func unjudged(in bundle: SettingsBundle, _ configuration: ProjectConfiguration) -> [UnjudgedScreen] {
     bundle.unjudgedScreens(
       dialect: command.content.dialect ?? configuration.dialect ?? .automatic,
-      device: command.reader.device ?? configuration.device)
+      device: (command.reader.device ?? configuration.device)?.only)
   }
 
   /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data

@@ -2,7 +2,7 @@ internal import SettingsCatalog
 public import SettingsLocalization
 
 /// A row without an address in some language.
-struct BrokenLink: BundleCheck {
+struct BrokenLink: ReaderCheck {
   let description = RuleDescription(
     .brokenLink, .error, "A row that should open a page does nothing",
     explanation: """
@@ -24,7 +24,7 @@ struct BrokenLink: BundleCheck {
     guard context.dialect == .iask, let tree = context.tree else { return [] }
     let nodes = tree.nodes.filter { context.options.pane?.isExactly($0.pane.name) ?? true }
     let links = try nodes.flatMap { node in
-      try node.pane.specifiers(on: context.options.device, in: .iask).compactMap {
+      try node.specifiers.compactMap {
         try Link($0, in: node.pane, context)
       }
     }

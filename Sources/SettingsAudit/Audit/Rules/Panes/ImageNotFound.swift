@@ -1,7 +1,7 @@
 public import SettingsLocalization
 
 /// A slider names an image that the bundle does not have.
-struct ImageNotFound: BundleCheck {
+struct ImageNotFound: ReaderCheck {
   let description = RuleDescription(
     .imageNotFound, .warning, "A slider is shown without the image at its end",
     explanation: """

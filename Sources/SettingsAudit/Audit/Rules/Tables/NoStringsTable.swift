@@ -2,7 +2,7 @@ internal import SettingsCatalog
 public import SettingsLocalization
 
 /// A pane without `StringsTable` whose texts are translated or look like names.
-struct NoStringsTable: BundleCheck {
+struct NoStringsTable: ReaderCheck {
   let description = RuleDescription(
     .noStringsTable, .warning, "The Settings app shows the pane untranslated",
     explanation: """

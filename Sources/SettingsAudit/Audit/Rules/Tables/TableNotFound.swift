@@ -2,7 +2,7 @@ internal import SettingsCatalog
 public import SettingsLocalization
 
 /// A `StringsTable` without a file.
-struct TableNotFound: BundleCheck {
+struct TableNotFound: ReaderCheck {
   let description = RuleDescription(
     .tableNotFound, .error, "Every text of the pane is shown as its key in every language",
     explanation: """
