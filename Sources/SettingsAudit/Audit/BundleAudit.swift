@@ -24,6 +24,9 @@ public struct BundleAudit: Sendable {
 }
 
 extension BundleAudit {
+  /// The views with a root pane; `nil` for a single file.
+  package var shownViews: [SettingsView]? { isOfFile ? nil : views.filter { $0.root != nil } }
+
   /// The same result with a closed bundle, without its cached contents.
   package func closed() -> BundleAudit {
     BundleAudit(

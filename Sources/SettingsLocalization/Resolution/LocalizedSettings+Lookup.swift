@@ -12,6 +12,11 @@ extension LocalizedSettings {
     return pane
   }
 
+  /// Who shows the root pane.
+  package var view: SettingsView {
+    SettingsView(dialect: dialect, device: options.device, root: tree.nodes.first?.file)
+  }
+
   /// The name of a pane, by its number; its file where another file of that name was first.
   package func address(ofPane number: Int) -> String {
     let pane = panes[number]

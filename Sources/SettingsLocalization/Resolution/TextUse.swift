@@ -36,6 +36,12 @@ public struct TextUse: Hashable, Sendable, Encodable {
     self.breadcrumb = breadcrumb
   }
 
+  /// Where it is shown, if not everywhere: "in Settings", "on an iPad".
+  package var audience: String? {
+    let words = Audience.words(shownBy, devices)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
   /// The place with who shows it.
   package func shown(to audience: Audience?) -> TextUse {
     var use = self

@@ -10,8 +10,32 @@ package struct SettingsView: Hashable, Sendable {
   /// The program, as documents name it.
   package var reader: LocalizedText.Reader { dialect == .iask ? .inAppSettingsKit : .settings }
 
+  /// Makes a view of its parts.
+  package init(dialect: SettingsDialect, device: Device, root: String?) {
+    (self.dialect, self.device, self.root) = (dialect, device, root)
+  }
+
+  /// Reads a view as documents name it; `nil` for unknown names.
+  package init?(reader: String?, device: String?, root: String?) {
+    guard let reader = reader.flatMap({ LocalizedText.Reader(rawValue: $0) }),
+      let device = device.flatMap({ Device(rawValue: $0) })
+    else { return nil }
+    self.init(dialect: reader == .settings ? .apple : .iask, device: device, root: root)
+  }
+
   /// Whether it shows a row of a pane that it reaches.
   package func shows(_ row: Specifier) -> Bool { row.isShown(on: device, in: dialect) }
+}
+
+extension SettingsView: Encodable {
+  private enum CodingKeys: String, CodingKey { case reader, device, root }
+
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(reader, forKey: .reader)
+    try object.encode(device, forKey: .device)
+    try object.encodeIfPresent(root, forKey: .root)
+  }
 }
 
 /// The devices that a run is about.
@@ -98,9 +122,10 @@ package struct Audience: Hashable, Sendable {
   }
 
   /// Where it is shown, as the end of a sentence: "in Settings", "on an iPad"; empty if everywhere.
-  package var words: [String] {
-    let readers = (readers ?? []).map { $0 == .settings ? "in Settings" : "in the app" }
-    return readers + (devices ?? []).map(\.place)
+  package var words: [String] { Audience.words(readers, devices) }
+
+  static func words(_ readers: [LocalizedText.Reader]?, _ devices: [Device]?) -> [String] {
+    (readers ?? []).map { $0 == .settings ? "in Settings" : "in the app" } + (devices ?? []).map(\.place)
   }
 
   private static func part<Value: Hashable>(_ values: [Value], of all: [Value]) -> [Value]? {

@@ -23,7 +23,8 @@ enum CoverageMessage {
 
   /// `Root ▸ Sound (Root.plist, PreferenceSpecifiers[4].Titles[2])`.
   private static func place(_ use: TextUse) -> String {
-    "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field))"
+    let audience = use.audience.map { ", " + $0 } ?? ""
+    return "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field)\(audience))"
   }
 
   /// What else helps if only an iPhone lacks a text: a sentence after the fix, with a space before it.
