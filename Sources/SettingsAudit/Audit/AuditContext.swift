@@ -5,14 +5,19 @@ internal import SettingsLocalization
 struct AuditContext: Sendable {
   let bundle: SettingsBundle
   let options: AuditOptions
-  /// Never `SettingsDialect.automatic`.
-  let dialect: SettingsDialect
+  /// By whose rules panes are judged: never `SettingsDialect.automatic`. Of several programs, that which the bundle is
+  /// for.
+  private(set) var dialect: SettingsDialect
+  /// Who shows the panes that are judged: Settings first, a phone first.
+  private(set) var views: [SettingsView]
   /// Every unit of the bundle, for any device.
   let catalog: TranslationCatalog
   /// The panes of all pane files outside of lproj folders, reachable or not, in the order of the files.
-  let panes: [Pane]
-  /// The panes that users can reach on the device; `nil` without a root pane.
-  let tree: PaneTree?
+  private(set) var panes: [Pane]
+  /// The panes that users can reach in the views; `nil` without a root pane.
+  private(set) var tree: PaneTree?
+  /// Whether what no program reaches, or only a localization has, is judged as well.
+  private(set) var isMain = true
   /// The localizations to check, in byte order of their names, including expected ones that are missing.
   let locales: [AuditedLocale]
   /// The localizations that count as languages of the bundle: without pseudo-localizations, unless they are checked.
@@ -52,7 +57,9 @@ struct AuditContext: Sendable {
     dialect = bundle.resolvedDialect(options.catalog.reading.dialect)
     catalog = try bundle.catalog(options.catalog)
     panes = bundle.panes
-    tree = bundle.tree(in: dialect, on: options.device)
+    let views = bundle.views(in: options.catalog.reading.dialect, on: options.device)
+    self.views = views
+    tree = bundle.tree(of: views)
     locales = try AuditContext.locales(catalog, options)
     let asked = bundle.pseudoLocalizations.intersection(locales.map(\.name))
     let pseudo = bundle.pseudoLocalizations.subtracting(asked)
@@ -87,6 +94,28 @@ struct AuditContext: Sendable {
 
   /// The source language.
   var source: CatalogLanguage { catalog.source }
+
+  /// The context for each program that shows panes: with the panes that it reaches, and for the program that the bundle
+  /// is for also with those that none reaches.
+  func byReader() -> [AuditContext] {
+    let readers = Set(views.map(\.dialect))
+    guard readers.count > 1 else { return [self] }
+    let reached = Dictionary(
+      uniqueKeysWithValues: readers.map { ($0, bundle.reachedFiles(in: $0)) })
+    let known = reached.values.reduce(into: Set<ExactString>()) { $0.formUnion($1) }
+    return readers.sorted { left, _ in left == dialect }.map { reader in
+      var context = self
+      context.panes = panes.filter { pane in
+        let file = ExactString(pane.file)
+        return reached[reader]?.contains(file) ?? false || (reader == dialect && !known.contains(file))
+      }
+      context.dialect = reader
+      context.views = views.filter { $0.dialect == reader }
+      context.tree = bundle.tree(of: context.views)
+      context.isMain = reader == dialect
+      return context
+    }
+  }
 
   /// The checked localizations that the bundle has.
   var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
@@ -148,6 +177,14 @@ struct AuditContext: Sendable {
         isPresent: present.contains(language.localization),
         sharesSourceLanguage: identifier != nil && identifier?.language == source?.language)
     }.sorted { $0.name < $1.name }
+  }
+}
+
+extension SettingsBundle {
+  /// The pane files that a program reaches on some device.
+  fileprivate func reachedFiles(in dialect: SettingsDialect) -> Set<ExactString> {
+    let trees = Device.allCases.compactMap { tree(in: dialect, on: $0, followsEveryRow: true) }
+    return Set(trees.flatMap { $0.ownNodes.map { ExactString($0.pane.file) } })
   }
 }
 

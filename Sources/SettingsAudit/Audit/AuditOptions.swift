@@ -9,8 +9,8 @@ public struct AuditOptions: Sendable {
   public var policy: ResolutionPolicy
   /// Which answer counts as what users read.
   public var counted: CountedAnswer
-  /// The device that shows the panes; only what it shows is counted.
-  public var device: Device
+  /// The devices that show the panes; only what they show is counted.
+  public var device: DeviceChoice
   /// The localizations to check, as lproj names or tags; empty for all that the bundle has and
   /// ``expectedLocales``.
   public var locales: [String]
@@ -41,7 +41,7 @@ public struct AuditOptions: Sendable {
   /// Creates options; by default they follow from the bundle itself.
   public init(
     catalog: CatalogOptions = CatalogOptions(), policy: ResolutionPolicy = .icu,
-    counted: CountedAnswer = .phone, device: Device = .phone,
+    counted: CountedAnswer = .phone, device: DeviceChoice = .all,
     locales: [String] = [], expectedLocales: [String] = [], pane: String? = nil,
     identifiers: IdentifierRule = IdentifierRule(), glossary: [String] = [],
     rowWidth: Int = AuditOptions.defaultRowWidth, rules: RuleSettings = RuleSettings(),

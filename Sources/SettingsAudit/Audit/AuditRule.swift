@@ -73,7 +73,10 @@ extension BundleCheck {
   }
 }
 
-/// A check of one specifier of one pane file, nested ones included.
+/// A check of the whole bundle whose findings depend on the program that shows the panes: it is made for each.
+protocol ReaderCheck: BundleCheck {}
+
+/// A check of one specifier of one pane file, nested ones included, for each program that shows it.
 protocol SpecifierCheck: AuditRule {
   /// The problems of the specifier, at its place unless a problem has its own.
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem]

@@ -6,9 +6,12 @@ struct Auditor {
   private let context: AuditContext
   private let checks: [AuditCheck]
   private let languages: [LocalizationName: CatalogLanguage]
+  /// The programs that show the panes.
+  private let readers: ReaderFindings
 
   init(_ context: AuditContext) {
     self.context = context
+    readers = ReaderFindings(contexts: context.byReader(), views: context.views)
     checks = AuditRules.all.filter { context.options.rules.isOn($0.description) }.flatMap(\.checks)
     languages = Dictionary(context.locales.map { ($0.name, $0.language) }) { first, _ in first }
   }
@@ -16,12 +19,13 @@ struct Auditor {
   /// All findings with the severity that the project gives them, in a fixed order, without duplicates.
   func findings() throws -> [Finding] {
     let found =
-      ReadFindings(context).findings() + (try bundleFindings()) + specifierFindings() + (try tableFindings())
-      + translationFindings()
+      ReadFindings(context, readers).findings() + (try bundleFindings()) + readers.findings(specifierFindings)
+      + (try tableFindings()) + translationFindings()
     let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(PseudoFindings(context).without(found))) {
       withSeverityOfProject($0) != nil
     }
-    return AuditOrder.sorted(InlineIgnores(context).applied(to: distinct).compactMap(withSeverityOfProject))
+    let judged = InlineIgnores(context).applied(to: distinct).compactMap(withSeverityOfProject)
+    return AuditOrder.sorted(FindingAudiences(context).applied(to: judged))
   }
 
   /// Findings inside an unreachable pane are notes.
@@ -53,11 +57,13 @@ struct Auditor {
 
   private func bundleFindings() throws -> [Finding] {
     try checks.flatMap { check -> [Finding] in
-      if case .bundle(let check) = check { try check.findings(in: context) } else { [] }
+      guard case .bundle(let check) = check else { return [] }
+      return check is any ReaderCheck
+        ? try readers.findings { try check.findings(in: $0) } : try check.findings(in: context)
     }
   }
 
-  private func specifierFindings() -> [Finding] {
+  private func specifierFindings(_ context: AuditContext) -> [Finding] {
     let checks = checks.compactMap { if case .specifier(let check) = $0 { check } else { nil } }
     if checks.isEmpty { return [] }
     return context.panes.flatMap { pane in

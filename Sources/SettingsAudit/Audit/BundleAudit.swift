@@ -17,16 +17,21 @@ public struct BundleAudit: Sendable {
   package internal(set) var hasRootPane = true
   /// Whether only a single file was checked.
   package internal(set) var isOfFile = false
+  /// Who shows the panes that were checked: Settings first, a phone first.
+  package internal(set) var views: [SettingsView] = []
   /// Which part of the history was asked for; `nil` if it was not.
   package internal(set) var history: StaleTexts.Scope?
 }
 
 extension BundleAudit {
+  /// The views with a root pane; `nil` for a single file.
+  package var shownViews: [SettingsView]? { isOfFile ? nil : views.filter { $0.root != nil } }
+
   /// The same result with a closed bundle, without its cached contents.
   package func closed() -> BundleAudit {
     BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, history: history)
+      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history)
   }
 
   /// The same result with only numbers: the rule and severity of each finding, in the order of the groups, and the rows
@@ -37,7 +42,7 @@ extension BundleAudit {
     let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, history: history)
+      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history)
   }
 
   /// The same result with only the rule and severity of its worst finding, on which the exit status depends.
@@ -62,6 +67,6 @@ extension SettingsBundle {
     let context = try AuditContext(self, options)
     return BundleAudit(
       bundle: self, source: context.source, coverage: context.coverage, findings: try Auditor(context).findings(),
-      hasRootPane: context.tree != nil, history: options.stale.scope)
+      hasRootPane: context.tree != nil, views: context.views, history: options.stale.scope)
   }
 }

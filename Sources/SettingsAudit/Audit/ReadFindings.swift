@@ -4,8 +4,9 @@ internal import SettingsLocalization
 /// Findings from reading the files of a bundle, with their severity in the audit.
 struct ReadFindings {
   private let context: AuditContext
+  private let readers: ReaderFindings
 
-  init(_ context: AuditContext) { self.context = context }
+  init(_ context: AuditContext, _ readers: ReaderFindings) { (self.context, self.readers) = (context, readers) }
 
   /// All findings, without those of localizations that are not checked; some may be duplicates.
   func findings() -> [Finding] {
@@ -13,7 +14,7 @@ struct ReadFindings {
     let ofBundle =
       context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
       + context.catalog.stateContradictions + context.options.stale.findings
-    let ofFiles = panes + localizedPanes + paneLinks + defaults + tables + rootTables
+    let ofFiles = panes + localizedPanes + readers.findings(paneLinks) + readers.findings(defaults) + tables + rootTables
     return (ofBundle + ofFiles)
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)
   }
@@ -36,20 +37,20 @@ struct ReadFindings {
     } + context.files.findings
   }
 
-  /// Links between panes that lead nowhere, on any device. For devices other than the selected one, only findings in
-  /// rows that the selected device does not show.
-  private var paneLinks: [Finding] {
+  /// Links between panes that lead nowhere, on any device. For devices other than those of the views, only findings in
+  /// rows that these do not show.
+  private func paneLinks(_ context: AuditContext) -> [Finding] {
     guard let tree = context.tree else { return [] }
-    let device = context.options.device
-    var known = rows(of: tree, on: device)
+    var known = rows(of: tree)
     var findings = tree.findings
-    for other in Device.allCases where other != device {
+    let judged = Set(context.views.map(\.device))
+    for other in Device.allCases where !judged.contains(other) {
       guard let tree = context.bundle.tree(in: context.dialect, on: other) else { continue }
       findings += tree.findings.filter { finding in
         guard let file = finding.file, let location = finding.location else { return false }
         return !known.contains(Place(file: ExactString(file), location: location))
       }
-      known.formUnion(rows(of: tree, on: other))
+      known.formUnion(rows(of: tree))
     }
     return findings
   }
@@ -59,22 +60,21 @@ struct ReadFindings {
     let location: SourceLocation
   }
 
-  private func rows(of tree: PaneTree, on device: Device) -> Set<Place> {
+  private func rows(of tree: PaneTree) -> Set<Place> {
     var places: Set<Place> = []
-    for pane in tree.ownNodes.map(\.pane) {
-      for row in pane.specifiers(on: device, in: context.dialect) {
-        guard let location = row.childFile(in: context.dialect)?.location else { continue }
-        places.insert(Place(file: ExactString(pane.file), location: location))
+    for node in tree.ownNodes {
+      for row in node.specifiers {
+        guard let location = row.childFile(in: node.dialect)?.location else { continue }
+        places.insert(Place(file: ExactString(node.pane.file), location: location))
       }
     }
     return places
   }
 
   /// Keys with several defaults, except in rows for different devices or platforms.
-  private var defaults: [Finding] {
-    guard let tree = context.bundle.tree(in: context.dialect, on: context.options.device, followsEveryRow: true) else {
-      return []
-    }
+  private func defaults(_ context: AuditContext) -> [Finding] {
+    let device = context.views.first?.device ?? .phone
+    guard let tree = context.bundle.tree(in: context.dialect, on: device, followsEveryRow: true) else { return [] }
     let found = SettingsDefaults(tree).findings
     if found.isEmpty { return [] }
     let different = keysOfDifferentRows(tree)

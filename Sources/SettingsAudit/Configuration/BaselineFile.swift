@@ -31,6 +31,15 @@ extension Baseline {
               .init(
                 "coverage", "By localization, from 0 to 1.", .map(what: "a localization", of: .number(0...1)),
                 isRequired: true),
+              .init(
+                "views", "Who shows the panes that were counted.",
+                .list(
+                  of: .object(
+                    [
+                      .init("reader", "The program.", .text, isRequired: true),
+                      .init("device", "The device.", .text, isRequired: true),
+                      .init("root", "The file of the root pane.", .text),
+                    ], what: "a key of a view"))),
             ], what: "a key of a bundle"))),
     ], what: "a key of a baseline")
 
@@ -68,6 +77,12 @@ extension Baseline {
       guard case .number(let literal) = member.node.value, let share = Double(literal) else { continue }
       add(Int((share * 10_000).rounded()), of: LocalizationName(member.key), in: ExactString(bundle))
     }
+    for object in Baseline.objects(object["views"]) {
+      let view = SettingsView(
+        reader: object["reader"]?.value.string, device: object["device"]?.value.string,
+        root: object["root"]?.value.string)
+      if let view { add(view, in: ExactString(bundle)) }
+    }
   }
 
   /// The contents of the file, with a final newline.
@@ -89,8 +104,14 @@ extension Baseline {
       let shares = locales.sorted { $0.key < $1.key }.map { name, share in
         (name.text, JSONValue.number(literal: "\(Double(share) / 10_000)"))
       }
-      return .members([("bundle", .string(bundle.text)), ("coverage", .members(shares))])
+      let views = ("views", JSONValue.list((views[bundle] ?? []).map(Baseline.json)))
+      return .members([("bundle", .string(bundle.text)), ("coverage", .members(shares)), views])
     }
+  }
+
+  private static func json(_ view: SettingsView) -> JSONValue {
+    let members = [("reader", view.reader.rawValue), ("device", view.device.rawValue)].map { ($0, JSONValue.string($1)) }
+    return .members(members + [view.root].compactMap { $0 }.map { ("root", .string($0)) })
   }
 
   private static let names = ["bundle", "rule", "locale", "table", "key", "file"]

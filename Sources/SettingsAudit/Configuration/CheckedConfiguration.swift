@@ -26,7 +26,7 @@ package struct CheckedConfiguration {
   package var localizationOptions: LocalizationOptions {
     let reading = BundleReading(
       dialect, configured: developmentLanguage, localizableKeys: object.strings("localizableKeys"))
-    return LocalizationOptions(policy: policy ?? .icu, device: device ?? .phone, reading: reading)
+    return LocalizationOptions(policy: policy ?? .icu, device: device?.only ?? .phone, reading: reading)
   }
 
   /// Whose rules apply; `nil` to detect it.
@@ -34,7 +34,7 @@ package struct CheckedConfiguration {
 
   var developmentLanguage: String? { object.string("developmentLanguage") }
   var policy: ResolutionPolicy? { object.string("policy").flatMap { ResolutionPolicy(rawValue: $0) } }
-  var device: Device? { object.string("device").flatMap { Device(rawValue: $0) } }
+  package var device: DeviceChoice? { object.string("device").flatMap { DeviceChoice(rawValue: $0) } }
   /// What a platform calls languages, by lproj name.
   var languageCodes: [(name: String, text: String)] { object["languageCodes"]?.value.object?.texts ?? [] }
 

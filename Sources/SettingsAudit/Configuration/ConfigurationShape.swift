@@ -23,7 +23,9 @@ enum ConfigurationShape {
     .init(
       "coverage", "What counts as translated: what an iPhone shows (phone), or what the fallback chain finds (chain).",
       names(of: CountedAnswer.self, what: "an answer")),
-    .init("device", "The device that shows the panes.", names(of: Device.self, what: "a device")),
+    .init(
+      "device", "The devices that show the panes: one, or all that the bundle has files or rows for.",
+      names(of: DeviceChoice.self, what: "a device")),
     .init("locales", "Localizations that the bundle should have, as lproj names or BCP 47 tags.", .list(of: .text)),
     .init(
       "languageCodes",

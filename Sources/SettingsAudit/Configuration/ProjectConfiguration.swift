@@ -21,8 +21,8 @@ public struct ProjectConfiguration: Sendable {
   public var dialect: SettingsDialect?
   /// How texts are resolved; `nil` for `icu`.
   public var policy: ResolutionPolicy?
-  /// The device that shows the panes; `nil` for an iPhone.
-  public var device: Device?
+  /// The devices that show the panes; `nil` for all that the bundle has files or rows for.
+  public var device: DeviceChoice?
   /// Which answer counts as what users read; `nil` for what an iPhone shows.
   public var counted: CountedAnswer?
   /// Localizations that a bundle should have.
@@ -94,15 +94,15 @@ extension ProjectConfiguration {
     BundleReading(dialect, configured: developmentLanguage, localizableKeys: localizableKeys)
   }
 
-  /// How texts of a bundle are resolved.
+  /// How texts of a bundle are resolved for users of one device: an iPhone if ``device`` names none.
   public var localizationOptions: LocalizationOptions {
-    LocalizationOptions(policy: policy ?? .icu, device: device ?? .phone, reading: reading)
+    LocalizationOptions(policy: policy ?? .icu, device: device?.only ?? .phone, reading: reading)
   }
 
   /// What an audit checks, and how.
   public var auditOptions: AuditOptions {
     var options = AuditOptions(
-      catalog: catalogOptions, policy: policy ?? .icu, counted: counted ?? .phone, device: device ?? .phone,
+      catalog: catalogOptions, policy: policy ?? .icu, counted: counted ?? .phone, device: device ?? .all,
       expectedLocales: locales, identifiers: identifiers, glossary: glossary,
       rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
       minimumCoverage: minimumCoverage)

@@ -11,7 +11,8 @@ package struct SettingList: Sendable {
   /// Problems of the files that were read, without those of tables.
   package let findings: [Finding]
 
-  /// Reads the settings of a bundle: rows for any device, each pane as each device shows it.
+  /// Reads the settings of a bundle: rows for any program and device, each pane as each of them shows it. Those of the
+  /// program that the bundle is for come first, and count where another one says something else.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
@@ -25,8 +26,9 @@ package struct SettingList: Sendable {
     var rows = SettingRows()
     var first: LocalizedSettings?
     var defaults = SettingsDefaults()
-    for device in Device.allCases {
-      let options = LocalizationOptions(policy: .ios, device: device, reading: reading)
+    for view in bundle.viewsOwnFirst(in: reading.dialect, on: .all) {
+      var options = LocalizationOptions(policy: .ios, device: view.device, reading: reading)
+      options.reading.dialect = view.dialect
       let settings = try bundle.localized(for: [language], options: options)
       try rows.add(settings)
       defaults.add(missing: settings.defaults)

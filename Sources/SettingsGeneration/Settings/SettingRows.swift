@@ -12,6 +12,8 @@ struct SettingRows {
     let specifier: LocalizedSpecifier
     let tables: PaneLocalizer.Tables
     let trail: [String]
+    /// The program that shows it.
+    let dialect: SettingsDialect
   }
 
   /// In the order in which a user meets them.
@@ -29,7 +31,8 @@ struct SettingRows {
       for specifier in pane.specifiers where !specifier.specifier.isNested {
         guard let key = specifier.key, !SettingRows.isWithoutValue(specifier) else { continue }
         add(
-          Row(specifier: specifier, tables: tables, trail: pane.trail), at: Place(key: ExactString(key), suite: suite))
+          Row(specifier: specifier, tables: tables, trail: pane.trail, dialect: settings.dialect),
+          at: Place(key: ExactString(key), suite: suite))
       }
     }
   }
@@ -63,12 +66,18 @@ struct SettingRows {
     return SettingKind(rows[0].specifier.specifier, value)
   }
 
-  /// The choices of all rows of a key, each value once, in the order of the property lists.
+  /// The choices of all rows of a key, each value once, in the order of the property lists. A value of another program
+  /// that would have the name of one of the first (4 and "4") is not a choice: the first one counts.
   private static func choices(_ rows: [Row]) -> [SettingChoice] {
     var seen: Set<PropertyListValue> = []
+    var programs: [String: SettingsDialect] = [:]
     return rows.flatMap { row in
       row.specifier.candidates.sorted { $0.index < $1.index }.compactMap { candidate in
-        guard seen.insert(candidate.value).inserted else { return nil }
+        let name = SwiftIdentifier.name(for: candidate.value, at: candidate.index)
+        guard programs[name, default: row.dialect] == row.dialect, seen.insert(candidate.value).inserted else {
+          return nil
+        }
+        programs[name] = row.dialect
         return SettingChoice(
           value: candidate.value, title: title(candidate.title, row),
           shortTitle: candidate.shortTitle.map { title($0, row) })

@@ -21,8 +21,9 @@ struct ComparisonSide {
     rows = Dictionary(coverage.locales.map { ($0.language.localization, $0) }) { first, _ in first }
     catalog = try bundle.catalog(options.catalog)
     languages = try catalog.languages()
-    localization = LocalizationOptions(
-      policy: options.policy, device: options.device, reading: options.catalog.reading)
+    var localization = LocalizationOptions(policy: options.policy, reading: options.catalog.reading)
+    localization.devices = options.device
+    self.localization = localization
   }
 
   /// The language of the source texts.

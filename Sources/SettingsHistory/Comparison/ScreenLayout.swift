@@ -54,16 +54,19 @@ struct ScreenLayout {
     for (number, (pane, node)) in zip(settings.panes, settings.tree.nodes).enumerated() {
       var rows: [Row] = []
       for specifier in pane.specifiers where specifier.isShown {
-        rows.append(row(specifier, pane: number, row: rows.count))
+        rows.append(row(specifier, in: node, pane: number, row: rows.count))
       }
-      panes.append(Pane(name: pane.name, localization: node.pane.localization, trail: pane.trail, rows: rows))
+      panes.append(
+        Pane(name: settings.address(ofPane: number), localization: node.pane.localization, trail: pane.trail, rows: rows))
     }
   }
 
-  private mutating func row(_ specifier: LocalizedSpecifier, pane: Int, row: Int) -> Row {
+  private mutating func row(
+    _ specifier: LocalizedSpecifier, in node: PaneTree.Node, pane: Int, row: Int
+  ) -> Row {
     let start = elements.count
     let values = specifier.specifier.properties[.values]?.array ?? []
-    let nodes = ScreenLayout.nodes(of: specifier, in: settings)
+    let nodes = nodes(of: specifier, in: node)
     var seen: [ExactString: Int] = [:]
     for field in specifier.fields where ScreenLayout.isSeen(field) {
       for (number, text) in field.content.texts.enumerated() {
@@ -80,16 +83,15 @@ struct ScreenLayout {
             pane: pane, row: row))
       }
     }
-    let shown = specifier.shownDefault(in: settings.dialect)
+    let shown = specifier.shownDefault(in: node.dialect)
     return Row(specifier: specifier, elements: start..<elements.count, shownDefault: shown)
   }
 
   /// The fields of a row in the property list, in the order of its texts.
-  private static func nodes(
-    of row: LocalizedSpecifier, in settings: LocalizedSettings
+  private func nodes(
+    of row: LocalizedSpecifier, in node: PaneTree.Node
   ) -> [(field: String, location: SourceLocation?)] {
-    let fields = row.specifier.localizableFields(
-      in: settings.dialect, on: settings.options.device, and: settings.options.reading.localizableKeys)
+    let fields = node.fields(of: row.specifier, and: settings.options.reading.localizableKeys)
     return fields.filter { $0.name != SchemaKey.file.rawValue }.flatMap(\.elements).map {
       (field: $0.name, location: $0.node.location)
     }
@@ -130,7 +132,7 @@ struct ScreenLayout {
     let (pane, row) = (settings.panes[element.pane], panes[element.pane].rows[element.row])
     let (name, location) = element.node
     return TextUse(
-      pane: pane.name, path: row.specifier.path, field: name, file: pane.file, line: location?.line,
+      pane: panes[element.pane].name, path: row.specifier.path, field: name, file: pane.file, line: location?.line,
       column: location?.column,
       breadcrumb: PaneTree.breadcrumb(pane.trail, toRow: row.specifier.title?.value ?? row.specifier.key))
   }

@@ -12,6 +12,18 @@ extension LocalizedSettings {
     return pane
   }
 
+  /// Who shows the root pane.
+  package var view: SettingsView {
+    SettingsView(dialect: dialect, device: options.device, root: tree.nodes.first?.file)
+  }
+
+  /// The name of a pane, by its number; its file where another file of that name was first.
+  package func address(ofPane number: Int) -> String {
+    let pane = panes[number]
+    let isFirst = panes.firstIndex { $0.name.isExactly(pane.name) } == number
+    return isFirst ? pane.name : pane.place
+  }
+
   /// The specifiers that store under a key, in display order; empty if no specifier does.
   ///
   /// - Parameter key: the `Key` of specifiers; compared by Unicode scalar.

@@ -8,6 +8,9 @@ public struct LocalizationOptions: Hashable, Sendable {
   public var reading: BundleReading
   /// The name of the first pane; `Root` unless the app opens a pane by its name.
   public var rootPane = PaneTree.rootName
+  /// The devices of which all programs show their panes; `nil` for ``device`` and the program that
+  /// ``SettingsDialect/automatic`` finds.
+  package var devices: DeviceChoice?
 
   /// Creates options; the defaults are those of the command line.
   public init(policy: ResolutionPolicy = .icu, device: Device = .phone, reading: BundleReading = BundleReading()) {
@@ -86,7 +89,7 @@ public struct LocalizedSettings: Sendable {
   ) throws -> [LocalizedPane] {
     var panes: [LocalizedPane] = []
     for node in tree.nodes {
-      let localizer = node.bundle === localizer.bundle ? localizer : other ?? localizer
+      let localizer = (node.bundle === localizer.bundle ? localizer : other ?? localizer).reading(node)
       let tables = try localizer.tables(of: node.pane)
       var title = node.pane.name == PaneTree.rootName ? rootTitle(localizer, tables) : nil
       if let parent = node.parent {
@@ -154,21 +157,49 @@ struct SettingsReading {
     tree = try SettingsReading.tree(bundle, dialect, chains, options)
   }
 
+  /// The panes of all views as one tree. A pane that an app opens by its name need not be there for each of them.
   private static func tree(
-    _ bundle: SettingsBundle, _ dialect: SettingsDialect, _ chains: BundleChains, _ options: LocalizationOptions,
+    _ bundle: SettingsBundle, _ dialect: SettingsDialect, _ chains: BundleChains, _ options: LocalizationOptions
+  ) throws(BundleError) -> PaneTree {
+    guard let devices = options.devices else {
+      return try tree(bundle, SettingsView(dialect: dialect, device: options.device, root: nil), chains, options)
+    }
+    var trees: [PaneTree] = []
+    var failure: BundleError?
+    for view in bundle.viewsOwnFirst(in: options.reading.dialect, on: devices) {
+      do throws(BundleError) {
+        trees.append(try tree(bundle, view, chains, options))
+      } catch {
+        guard case .noRootPane = error else { throw error }
+        failure = failure ?? error
+      }
+    }
+    guard let all = PaneTree.joined(trees) else { throw failure ?? .notFound(path: bundle.path) }
+    return all
+  }
+
+  private static func tree(
+    _ bundle: SettingsBundle, _ view: SettingsView, _ chains: BundleChains, _ options: LocalizationOptions,
     followsEveryRow: Bool = false
   ) throws(BundleError) -> PaneTree {
     let folders =
-      dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
+      view.dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
     return try PaneTree(
-      bundle, dialect: dialect, device: options.device, localizations: folders, root: options.rootPane,
+      bundle, dialect: view.dialect, device: view.device, localizations: folders, root: options.rootPane,
       followsEveryRow: followsEveryRow)
   }
 
-  /// The defaults of all rows, including those that the device does not show.
+  /// The defaults of all rows, including those that no device shows; of several views those of the first, then what
+  /// only the others have.
   func defaults() throws(BundleError) -> SettingsDefaults {
-    guard tree.hidesRows else { return SettingsDefaults(tree) }
-    return SettingsDefaults(try SettingsReading.tree(bundle, dialect, chains, options, followsEveryRow: true))
+    if tree.views.count == 1, !tree.hidesRows { return SettingsDefaults(tree) }
+    var defaults: SettingsDefaults?
+    for view in tree.views {
+      let found = SettingsDefaults(
+        try SettingsReading.tree(bundle, view, chains, options, followsEveryRow: true))
+      if defaults == nil { defaults = found } else { defaults?.add(missing: found) }
+    }
+    return defaults ?? SettingsDefaults(tree)
   }
 
   /// Reads the tables of the panes in the other bundle of the app; `nil` without such panes.

@@ -1,11 +1,11 @@
 /// Converts panes to localized panes.
 package struct PaneLocalizer: Sendable {
   let bundle: SettingsBundle
-  let dialect: SettingsDialect
-  /// The device, and localizable keys in addition to those of the dialect.
+  private(set) var dialect: SettingsDialect
+  /// Localizable keys in addition to those of the dialect.
   let options: LocalizationOptions
   let resolver: TextResolver
-  let numbers: NumberTitles
+  private(set) var numbers: NumberTitles
   let collator: LocaleCollator
 
   /// The tables in which the texts of a pane are looked up.
@@ -47,7 +47,7 @@ package struct PaneLocalizer: Sendable {
   ) throws {
     let bundle = chains.bundle
     let names = try tree.nodes.filter { $0.bundle === bundle }.map { node in
-      try Tables(node.pane, bundle: bundle, dialect: dialect).names
+      try Tables(node.pane, bundle: bundle, dialect: node.dialect).names
     }
     self.bundle = bundle
     self.dialect = dialect
@@ -56,6 +56,14 @@ package struct PaneLocalizer: Sendable {
       chain: chains.own, iosChain: chains.ios, tables: names.reduce(into: []) { $0.formUnion($1) }, bundle: bundle)
     numbers = try NumberTitles(dialect: dialect, locale: chains.locale)
     collator = try LocaleCollator(of: chains.locale)
+  }
+
+  /// The same for a pane that only Settings reaches, where InAppSettingsKit reaches others.
+  func reading(_ node: PaneTree.Node) -> PaneLocalizer {
+    if node.dialect == dialect { return self }
+    var localizer = self
+    (localizer.dialect, localizer.numbers) = (node.dialect, NumberTitles.literal)
+    return localizer
   }
 
   func tables(of pane: Pane) throws(BundleError) -> Tables { try Tables(pane, bundle: bundle, dialect: dialect) }
@@ -72,8 +80,9 @@ package struct PaneLocalizer: Sendable {
   func pane(_ node: PaneTree.Node, title: LocalizedText?, tables: Tables) throws(ICUError) -> LocalizedPane {
     let pane = node.pane
     var specifiers: [LocalizedSpecifier] = []
-    for specifier in pane.specifiers(on: options.device, in: dialect) {
-      specifiers.append(try localize(specifier, tables))
+    for specifier in node.specifiers {
+      specifiers.append(
+        try localize(specifier, node.fields(of: specifier, and: options.reading.localizableKeys), tables))
     }
     var localized = LocalizedPane(
       name: pane.name, file: pane.file, bundle: node.file.isExactly(pane.file) ? nil : bundle.name, table: tables.table,
@@ -82,9 +91,11 @@ package struct PaneLocalizer: Sendable {
     return localized
   }
 
-  private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {
+  private func localize(
+    _ specifier: Specifier, _ found: [LocalizableField], _ tables: Tables
+  ) throws(ICUError) -> LocalizedSpecifier {
     var fields: [LocalizedSpecifier.Field] = []
-    for field in specifier.localizableFields(in: dialect, on: options.device, and: options.reading.localizableKeys) {
+    for field in found {
       fields.append(LocalizedSpecifier.Field(name: field.name, content: try localize(field, tables)))
     }
     var result = LocalizedSpecifier(
@@ -148,6 +159,11 @@ package struct PaneLocalizer: Sendable {
 package struct NumberTitles: Sendable {
   /// `nil` for the Settings app, which is assumed to show a number literally.
   private let formatter: IntegerFormatter?
+
+  /// Those of the Settings app.
+  static let literal = NumberTitles(formatter: nil)
+
+  private init(formatter: IntegerFormatter?) { self.formatter = formatter }
 
   /// Opens the format in which a dialect shows numbers.
   ///

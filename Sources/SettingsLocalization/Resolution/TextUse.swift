@@ -14,9 +14,13 @@ public struct TextUse: Hashable, Sendable, Encodable {
   public var column: Int?
   /// The navigation path: the panes from the root, then the row.
   public var breadcrumb: [String]
+  /// The programs that show it; `nil` where all that a run is about do.
+  public var shownBy: [LocalizedText.Reader]?
+  /// The devices that show it; `nil` where all that a run is about do.
+  public var devices: [Device]?
 
   private enum CodingKeys: String, CodingKey {
-    case pane, path, field, file, line, breadcrumb
+    case pane, path, field, file, line, breadcrumb, shownBy, devices
   }
 
   /// Makes a use of its parts.
@@ -31,6 +35,19 @@ public struct TextUse: Hashable, Sendable, Encodable {
     self.column = column
     self.breadcrumb = breadcrumb
   }
+
+  /// Where it is shown, if not everywhere: "in Settings", "on an iPad".
+  package var audience: String? {
+    let words = Audience.words(shownBy, devices)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The place with who shows it.
+  package func shown(to audience: Audience?) -> TextUse {
+    var use = self
+    (use.shownBy, use.devices) = (audience?.readers, audience?.devices)
+    return use
+  }
 }
 
 extension LocalizedSettings {
@@ -39,21 +56,26 @@ extension LocalizedSettings {
   /// - Parameter key: as in the property list; compared by Unicode scalar.
   /// - Returns: the table it is looked up in there (`nil`: not localized), the place, and the text that is shown there.
   public func uses(of key: TextKey) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
-    panes.flatMap { pane in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane) } }
+    zip(panes, tree.nodes).flatMap { pane, node in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane, node) } }
   }
 
   private func uses(
-    of key: TextKey, in localized: LocalizedSpecifier, of pane: LocalizedPane
+    of key: TextKey, in localized: LocalizedSpecifier, of pane: LocalizedPane, _ node: PaneTree.Node
   ) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
-    let fields =
-      localized.specifier.localizableFields(in: dialect, on: options.device, and: options.reading.localizableKeys)
-    let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.content.texts))
-    return elements.filter { $0.0.node.value.string?.isExactly(key.text) ?? false }.map { element, text in
+    let row = localized.specifier
+    let fields = node.fields(of: row, and: options.reading.localizableKeys)
+    let elements = zip(
+      fields.flatMap { field in field.elements.map { (field, $0) } }, localized.fields.flatMap(\.content.texts))
+    return elements.filter { $0.0.1.node.value.string?.isExactly(key.text) ?? false }.map { found, text in
+      let (field, element) = found
       let use = TextUse(
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,
         line: element.node.location?.line, column: element.node.location?.column,
         breadcrumb: breadcrumb(of: localized, in: pane))
-      return (pane.table, use, text)
+      let views = tree.views.count == 1 ? [] : node.shownRows.first { $0.row.path == row.path }?.views ?? []
+      let audience = node.audience(
+        of: field, of: row, in: views, among: tree.views, and: options.reading.localizableKeys)
+      return (pane.table, use.shown(to: audience), text)
     }
   }
 

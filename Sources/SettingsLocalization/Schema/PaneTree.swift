@@ -13,19 +13,22 @@ package struct PaneTree: Sendable {
     /// The names of the panes from the root to this one.
     package let trail: [String]
     /// The path of the pane file from the opened bundle.
-    let file: String
+    package let file: String
+    /// Who reaches the pane: at least one.
+    package fileprivate(set) var views: [SettingsView]
 
     /// The names of the panes from the root, then the title of a row, if it has one.
     package func breadcrumb(toRow title: String?) -> [String] { PaneTree.breadcrumb(trail, toRow: title) }
   }
 
-  /// The root first, then depth first in the order of the rows.
-  package let nodes: [Node]
+  /// The root first, then depth first in the order of the rows; then the panes that only a further view reaches.
+  package private(set) var nodes: [Node]
   /// Problems of the links between panes.
-  package let findings: [Finding]
+  package private(set) var findings: [Finding]
+  /// Who shows the panes.
+  package private(set) var views: [SettingsView]
   /// The bundle that was opened.
   private let bundle: SettingsBundle
-  private let request: PaneWalk.Request
 
   /// The maximum depth of panes.
   static let maximumDepth = 64
@@ -85,34 +88,110 @@ package struct PaneTree: Sendable {
     let walk = try bundle.keptPanes.walk(request) { () throws(BundleError) in try PaneWalk(bundle, request).route }
     let other = walk.stops.contains(where: \.isInOtherBundle) ? try bundle.otherBundle() : nil
     self.bundle = bundle
-    self.request = request
     findings = walk.findings
-    nodes = walk.stops.map { Node($0, in: $0.isInOtherBundle ? other ?? bundle : bundle, from: bundle) }
+    let nodes = walk.stops.map { Node($0, in: $0.isInOtherBundle ? other ?? bundle : bundle, from: bundle, request) }
+    self.nodes = nodes
+    views = nodes.first?.views ?? []
+  }
+
+  /// The panes of several views as one tree: a file that several reach is there once.
+  ///
+  /// - Returns: `nil` without a tree.
+  static func joined(_ trees: [PaneTree]) -> PaneTree? {
+    guard var all = trees.first else { return nil }
+    for tree in trees.dropFirst() { all.add(tree) }
+    return all
+  }
+
+  private mutating func add(_ other: PaneTree) {
+    var numbers = Dictionary(nodes.enumerated().map { (ExactString($1.file), $0) }) { first, _ in first }
+    for node in other.nodes {
+      if let known = numbers[ExactString(node.file)] {
+        nodes[known].views += node.views
+      } else {
+        numbers[ExactString(node.file)] = nodes.count
+        nodes.append(node.below(node.parent.flatMap { numbers[ExactString(other.nodes[$0].file)] }))
+      }
+    }
+    views += other.views
+    findings += other.findings.filter { !findings.contains($0) }
   }
 
   /// The nodes whose panes are in the opened bundle.
   package var ownNodes: [Node] { nodes.filter { $0.bundle === bundle } }
 
-  /// Whether a pane has rows that the device does not show.
+  /// Whether a pane has rows that no view shows.
   var hidesRows: Bool {
-    nodes.contains { node in
-      node.pane.specifiers.contains { !$0.isShown(on: request.device, in: request.dialect) }
-    }
+    nodes.contains { node in node.pane.specifiers.contains { row in !node.views.contains { $0.shows(row) } } }
   }
 }
 
 extension PaneTree.Node {
-  fileprivate init(_ stop: PaneWalk.Stop, in bundle: SettingsBundle, from opened: SettingsBundle) {
-    pane = stop.pane
-    self.bundle = bundle
-    parent = stop.parent
-    row = stop.row
-    trail = stop.trail
-    file = bundle.path(of: stop.pane.file, from: opened)
+  fileprivate init(
+    _ stop: PaneWalk.Stop, in bundle: SettingsBundle, from opened: SettingsBundle, _ request: PaneWalk.Request
+  ) {
+    self.init(
+      pane: stop.pane, bundle: bundle, parent: stop.parent, row: stop.row, trail: stop.trail,
+      file: bundle.path(of: stop.pane.file, from: opened),
+      views: [SettingsView(dialect: request.dialect, device: request.device, root: nil)])
+  }
+
+  /// The same node below another one.
+  fileprivate func below(_ parent: Int?) -> PaneTree.Node {
+    PaneTree.Node(pane: pane, bundle: bundle, parent: parent, row: row, trail: trail, file: file, views: views)
+  }
+
+  /// By whose rules the pane is read: InAppSettingsKit's, which looks up all that Settings does, if it reaches the pane.
+  package var dialect: SettingsDialect { views.contains { $0.dialect == .iask } ? .iask : .apple }
+
+  /// The rows that any of the views shows, in the order of the file, with those in a list group after it.
+  package var specifiers: [Specifier] { shownRows.map(\.row) }
+
+  /// The rows, and the views that show each.
+  package var shownRows: [(row: Specifier, views: [SettingsView])] {
+    pane.specifiers.flatMap { row -> [(row: Specifier, views: [SettingsView])] in
+      let views = views.filter { $0.shows(row) }
+      if views.isEmpty { return [] }
+      let inApp = row.nested.isEmpty ? [] : views.filter { $0.dialect == .iask }
+      return [(row, views)] + (inApp.isEmpty ? [] : row.nested.map { ($0, inApp) })
+    }
+  }
+
+  /// The fields of a row that any of the views looks up.
+  ///
+  /// - Parameter keys: as for ``Specifier/localizableFields(in:on:and:)``.
+  package func fields(of row: Specifier, and keys: [String]) -> [LocalizableField] {
+    row.localizableFields(in: dialect, on: views.contains { $0.device == .mac } ? .mac : .phone, and: keys)
+  }
+
+  /// The programs and devices that show a field of a row.
+  ///
+  /// - Parameters:
+  ///   - views: those that show the row.
+  ///   - all: those of the run.
+  package func audience(
+    of field: LocalizableField, of row: Specifier, in views: [SettingsView], among all: [SettingsView],
+    and keys: [String]
+  ) -> Audience? {
+    if all.count == 1 { return nil }
+    let known = views.filter { view in
+      row.localizableFields(in: view.dialect, on: view.device, and: keys).contains { $0.name == field.name }
+    }
+    return Audience(known, among: all)
   }
 }
 
 extension SettingsBundle {
+  /// The panes of some views as one tree; `nil` if none of them has a root pane, which the catalog reports.
+  ///
+  /// - Parameter localizations: where localized pane files are searched for first, by dialect.
+  package func tree(
+    of views: [SettingsView], localizations: (SettingsDialect) -> [LocalizationName] = { _ in [] }
+  ) -> PaneTree? {
+    PaneTree.joined(
+      views.compactMap { tree(in: $0.dialect, on: $0.device, localizations: localizations($0.dialect)) })
+  }
+
   /// The panes that a user reaches on a device; `nil` without a root pane, which the catalog reports.
   package func tree(
     in dialect: SettingsDialect, on device: Device, localizations: [LocalizationName] = [],

@@ -136,7 +136,7 @@ struct PaneWalk {
     guard let found = selector.pane(named: name, openedFirst: request.isOfWholeBundle) else {
       isComplete = false
       // A custom view may read its file from elsewhere.
-      if row.type == .childPane { route.findings.append(.notFound(name, selector.places(of: name), place)) }
+      if row.type == .childPane { route.findings.append(.notFound(row, selector.places(of: name), place)) }
       return
     }
     visit(found, parent: parent, row: row, trail: trail + [name])
@@ -191,10 +191,13 @@ extension Finding {
       at: place.at, fix: "Let fewer panes lead into one another.")
   }
 
-  fileprivate static func notFound(_ name: String, _ paths: [String], _ place: Place) -> Finding {
-    Finding(
+  fileprivate static func notFound(_ row: Specifier, _ paths: [String], _ place: Place) -> Finding {
+    let inApp = place.file.hasSuffix(".plist") ? place.file.dropLast(".plist".count) + ".inApp.plist" : ""
+    return Finding(
       .paneNotFound, .error, "the row does not lead to a pane: there is no readable \(paths.joined(separator: " or "))",
-      file: place.file, at: place.at, fix: "Add the file, or remove the row.")
+      file: place.file, at: place.at,
+      fix: row.hasController && !inApp.isEmpty
+        ? "Move the row to \(inApp): only InAppSettingsKit opens it." : "Add the file, or remove the row.")
   }
 }
 

@@ -58,8 +58,9 @@ public struct SettingsDefaults: Sendable {
   /// No defaults.
   package init() {}
 
-  /// Adds the defaults of keys that have none yet: those of rows that only another device shows.
+  /// Adds the defaults of keys that have none yet: those of rows that only another program or device shows.
   package mutating func add(missing other: SettingsDefaults) {
+    findings += other.findings.filter { !findings.contains($0) }
     for domain in other.domains {
       let number = number(ofSuite: domain.suite)
       for pair in domain.pairs { domains[number].add(missing: pair) }

@@ -61,6 +61,10 @@ public struct Finding: Hashable, Sendable {
   public var key: TextKey?
   /// The other tables that it is about, where one finding is about several files.
   package var otherTables: [TableReference] = []
+  /// The programs that show its place, as documents name them; `nil` where all that a run is about do.
+  public package(set) var shownBy: [String]?
+  /// The devices that show its place; `nil` where all that a run is about do.
+  public package(set) var devices: [String]?
   /// What to do about it, as an instruction; `nil` if that is not known.
   public var fix: String?
   /// For a stale translation: how its source text has changed.
@@ -107,7 +111,7 @@ extension Finding: CustomStringConvertible {
 
 extension Finding: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case rule, severity, file, line, column, message, notes, locale, table, key, fix
+    case rule, severity, file, line, column, message, notes, locale, table, key, shownBy, devices, fix
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -122,6 +126,8 @@ extension Finding: Encodable {
     try object.encodeIfPresent(locale, forKey: .locale)
     try object.encodeIfPresent(table, forKey: .table)
     try object.encodeIfPresent(key, forKey: .key)
+    try object.encodeIfPresent(shownBy, forKey: .shownBy)
+    try object.encodeIfPresent(devices, forKey: .devices)
     try object.encodeIfPresent(fix, forKey: .fix)
     try change?.encode(to: encoder)
   }

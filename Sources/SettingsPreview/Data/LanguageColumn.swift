@@ -56,7 +56,7 @@ struct LanguageColumn {
   ///   - texts: of the page.
   ///   - readings: what is counted.
   ///   - settings: the panes for users of the language; needed only for texts that only a place has.
-  ///   - panes: the numbers of the panes of the page by name.
+  ///   - panes: the numbers of the panes of the page by file and by name.
   init(
     _ locale: ScreenReadings.Locale, _ names: LanguageNames, _ texts: [PageText], _ readings: ScreenReadings,
     _ settings: LocalizedSettings?, panes: [ExactString: Int]
@@ -106,18 +106,19 @@ struct LanguageColumn {
 /// Counts places without a translation by pane of the page.
 private struct MissingPlaces {
   var (chain, phone): ([Int], [Int])
-  /// The numbers of the panes by name.
+  /// The numbers of the panes by file, and by name for the file of a language.
   let panes: [ExactString: Int]
 
   init(_ panes: [ExactString: Int]) {
     self.panes = panes
-    (chain, phone) = (Array(repeating: 0, count: panes.count), Array(repeating: 0, count: panes.count))
+    let none = Array(repeating: 0, count: (panes.values.max() ?? -1) + 1)
+    (chain, phone) = (none, none)
   }
 
   /// Counts the places of a text.
   mutating func count(_ reading: ScreenReading, _ uses: [TextUse]) {
     guard reading.isMissing.chain || reading.isMissing.phone else { return }
-    for pane in uses.compactMap({ panes[ExactString($0.pane)] }) {
+    for pane in uses.compactMap({ panes[ExactString($0.file)] ?? panes[ExactString($0.pane)] }) {
       if reading.isMissing.chain { chain[pane] += 1 }
       if reading.isMissing.phone { phone[pane] += 1 }
     }
@@ -130,10 +131,11 @@ struct PlacedTexts {
   private let panes: Set<ExactString>
 
   init(_ settings: LocalizedSettings) {
-    panes = Set(settings.panes.map { ExactString($0.name) })
-    for pane in settings.panes {
+    let addresses = settings.panes.indices.map(settings.address)
+    panes = Set(addresses.map { ExactString($0) })
+    for (pane, address) in zip(settings.panes, addresses) {
       for row in pane.specifiers {
-        for (name, text) in row.fields.flatMap(\.elements) { texts[TextPlace(pane.name, row.path, name)] = text }
+        for (name, text) in row.fields.flatMap(\.elements) { texts[TextPlace(address, row.path, name)] = text }
       }
     }
   }

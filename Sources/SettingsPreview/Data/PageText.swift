@@ -34,7 +34,7 @@ struct PageText {
 
 /// A place of a property list that has a text.
 struct TextPlace: Hashable {
-  /// The name of the pane.
+  /// The address of the pane on the page.
   let pane: ExactString
   /// The specifier.
   let path: ExactString

@@ -19,7 +19,8 @@ struct RowBuilder {
   mutating func add(_ specifiers: [Specifier]) {
     let rows = Dictionary(pane.specifiers.map { (ExactString($0.path), $0) }) { first, _ in first }
     for specifier in specifiers {
-      if let row = rows[ExactString(specifier.path)] { add(row) } else { addHidden(specifier) }
+      let row = specifier.isNested || builder.isDrawn(specifier) ? rows[ExactString(specifier.path)] : nil
+      if let row { add(row) } else { addHidden(specifier) }
     }
   }
 
@@ -63,7 +64,7 @@ struct RowBuilder {
 
   /// Takes a text as drawn, and returns its number.
   private mutating func draw(_ text: LocalizedText, _ field: String, of row: LocalizedSpecifier) -> Int {
-    let place = TextPlace(pane.name, row.path, field)
+    let place = builder.place(row.path, field)
     let found = builder.number(of: text, at: place, in: pane)
     if drawn.insert(ExactString(field)).inserted {
       builder.add(PageText.Use(pane: number, path: row.path, field: field), to: found)
@@ -75,7 +76,7 @@ struct RowBuilder {
   private mutating func addOthers(of row: LocalizedSpecifier) {
     for field in row.fields {
       for (name, text) in field.elements where !drawn.contains(ExactString(name)) && !text.key.text.isEmpty {
-        let found = builder.number(of: text, at: TextPlace(pane.name, row.path, name), in: pane)
+        let found = builder.number(of: text, at: builder.place(row.path, name), in: pane)
         list(found, row.path, name, OtherUse(row, field: field.name, element: name).when(in: builder.dialect))
       }
     }
@@ -90,7 +91,7 @@ struct RowBuilder {
   private mutating func listHidden(_ field: LocalizableField, of specifier: Specifier, _ when: String) {
     for (name, node) in field.elements {
       guard let key = node.value.string, !key.isEmpty else { continue }
-      let number = builder.number(ofHidden: TextKey(key), at: TextPlace(pane.name, specifier.path, name), in: pane)
+      let number = builder.number(ofHidden: TextKey(key), at: builder.place(specifier.path, name), in: pane)
       list(number, specifier.path, name, when)
     }
   }

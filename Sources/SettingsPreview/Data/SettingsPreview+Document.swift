@@ -42,7 +42,7 @@ extension SettingsPreview {
     json.member("bundle", readings.audit.bundle.name)
     json.member("dialect", readings.dialect.rawValue)
     json.member("policy", options.audit.policy.rawValue)
-    json.member("device", options.audit.device.rawValue)
+    json.member("device", (options.audit.device.only ?? .phone).rawValue)
     json.member("source", columns.firstIndex(where: \.locale.isSource) ?? 0)
     // The language that is shown first: the only translation, else the source language.
     json.member("first", columns.count == 2 ? 1 : 0)

@@ -40,7 +40,8 @@ package struct SettingsPreview {
   ) throws -> (columns: [LanguageColumn], longest: LongestTexts) {
     let chosen = try readings.locales(named: options.locales) + [source]
     let wanted = Set(chosen.map(\.language.localization))
-    let numbers = Dictionary(panes.enumerated().map { (ExactString($1.name), $0) }) { first, _ in first }
+    let names = panes.enumerated().flatMap { [(ExactString($1.file), $0), (ExactString($1.name), $0)] }
+    let numbers = Dictionary(names) { first, _ in first }
     let isSpecial = isSpecial(readings, texts)
     let english = try LocaleIdentifier("en").map { try LocaleDisplayName(in: $0) }
     var (columns, longest) = ([LanguageColumn](), LongestTexts(count: texts.count))
@@ -70,8 +71,8 @@ extension SettingsPreview {
   private static func settings(
     of locale: ScreenReadings.Locale, _ bundle: SettingsBundle, _ options: PreviewOptions
   ) throws -> LocalizedSettings {
-    var reading = LocalizationOptions(
-      policy: options.audit.policy, device: options.audit.device, reading: options.audit.catalog.reading)
+    var reading = LocalizationOptions(policy: options.audit.policy, reading: options.audit.catalog.reading)
+    reading.devices = options.audit.device
     reading.rootPane = options.rootPane
     return try bundle.localized(for: [locale.language.localization.text], options: reading)
   }

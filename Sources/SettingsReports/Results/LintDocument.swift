@@ -7,6 +7,7 @@ enum LintDocument {
   /// A bundle; without a result, only its path, no findings, and the error.
   private struct Bundle: Encodable {
     let bundle: String
+    var views: [SettingsView]?
     var history: StaleTexts.Scope?
     var findings: [Finding] = []
     var error: String?
@@ -15,7 +16,7 @@ enum LintDocument {
   /// A bundle with findings.
   static func bytes(of audit: BundleAudit, as form: BundleListJSON.Form) throws -> [UInt8] {
     try BundleListJSON.bytes(
-      of: Bundle(bundle: audit.bundle.path, history: audit.history, findings: audit.findings), as: form)
+      of: Bundle(bundle: audit.bundle.path, views: audit.shownViews, history: audit.history, findings: audit.findings), as: form)
   }
 
   /// A bundle without a result.

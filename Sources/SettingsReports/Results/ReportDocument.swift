@@ -20,6 +20,7 @@ enum ReportDocument {
 /// A bundle; without a result, only its path, no findings, and the error.
 private struct BundleNode: Encodable {
   let bundle: String
+  var views: [SettingsView]?
   var source: LocalizationName?
   var counted: CountedAnswer?
   var locales: [LocaleJSON]?
@@ -36,6 +37,7 @@ private struct BundleNode: Encodable {
 
   init(_ audit: BundleAudit) {
     bundle = audit.bundle.path
+    views = audit.shownViews
     source = audit.source.localization
     counted = audit.coverage.counted
     locales = audit.coverage.locales.map(LocaleJSON.init)

@@ -51,7 +51,7 @@ struct BaselineOptions: ParsableArguments {
     let (new, fixed) = known.baseline.compared(with: audit.findings, of: bundle)
     let use = BaselineUse(
       file: known.file, count: known.baseline.count, isAboutBundle: known.baseline.knows(bundle),
-      fixed: isWhole ? fixed : 0)
+      fixed: isWhole ? fixed : 0, isOfOtherViews: known.baseline.isOfOtherViews(than: audit.coverage, of: bundle))
     return (audit.with(new, known: audit.findings.count - new.count), use)
   }
 
@@ -100,6 +100,8 @@ struct BaselineUse {
   let isAboutBundle: Bool
   /// The number of known findings of the bundle that are no longer found.
   let fixed: Int
+  /// Whether its coverage is that of other panes, so that it is not compared.
+  let isOfOtherViews: Bool
 }
 
 /// The baselines of a run, with the comparisons of its bundles.
@@ -111,6 +113,10 @@ struct BaselineUses {
     if use.fixed > 0 {
       let entries = "\(Count.of(use.fixed, "finding")) of \(use.file) \(use.fixed == 1 ? "is" : "are") fixed"
       Output.remark(TerminalText.clean("note: \(bundle): \(entries); write a new baseline"))
+    }
+    if use.isOfOtherViews {
+      let what = "the coverage in \(use.file) is that of other screens, and is not compared"
+      Output.remark(TerminalText.clean("note: \(bundle): \(what); write a new baseline"))
     }
     if let index = uses.firstIndex(where: { $0.file.isExactly(use.file) }) {
       uses[index].isAboutSome = uses[index].isAboutSome || use.isAboutBundle

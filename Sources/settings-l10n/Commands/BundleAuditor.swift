@@ -62,13 +62,6 @@ struct BundleAuditor: Sendable {
     return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
   }
 
-  /// The screens that neither the command line nor the configuration has chosen to leave out.
-  private func unjudged(in bundle: SettingsBundle, _ configuration: ProjectConfiguration) -> [UnjudgedScreen] {
-    bundle.unjudgedScreens(
-      dialect: command.content.dialect ?? configuration.dialect ?? .automatic,
-      device: command.reader.device ?? configuration.device)
-  }
-
   /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
   /// of the bundle that no later step needs is released.
   private func result(of task: BundleTask) throws -> BundleResult {
@@ -77,7 +70,7 @@ struct BundleAuditor: Sendable {
     let found = task.isFile ? try file(task.path, options) : try audit(task.path, options)
     var result = BundleResult(
       audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name),
-      unjudged: task.isFile ? [] : unjudged(in: found.bundle, task.configuration))
+      unjudged: task.isFile ? [] : found.bundle.unjudgedScreens(besides: found.views))
     do {
       (result.audit, result.use) = try command.known.filtered(
         found, by: task.known.get(), isWhole: command.looksForAll(kind))

@@ -60,6 +60,7 @@ struct Candidates: ParsableCommand, ReaderCommand {
       Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines, output.style)
       output.report(findings, in: settings.bundle)
     }
+    settings.reportOtherViews()
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 

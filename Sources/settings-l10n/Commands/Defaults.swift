@@ -39,7 +39,7 @@ struct Defaults: ParsableCommand, ReaderCommand {
 
   func run() throws {
     let settings = try Failure.reporting {
-      try bundle.localized(for: { [$1.identifier] }) { $0 }
+      try bundleForAll.localized(for: { [$1.identifier] }) { $0 }
     }
     let domain = selected(try Failure.reporting { try chosen(settings.defaults) })
     // Problems in tables do not affect the defaults.

@@ -59,7 +59,8 @@ struct Diff: ParsableCommand {
   @Option(help: "How texts are resolved: as iOS does (ios), or best fallback per text (icu). (default: ios)")
   var policy: ResolutionPolicy?
 
-  @Option(help: "The device that shows the panes. (default: phone)") var device: Device?
+  @Option(help: "The device that shows the panes: one, or all that the bundles have files or rows for. (default: all)")
+  var device: DeviceChoice?
 
   @OptionGroup var printing: PrintingOptions
 

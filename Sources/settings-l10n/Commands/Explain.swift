@@ -40,7 +40,7 @@ struct Explain: ParsableCommand, ReaderCommand {
 
   func run() throws {
     let (settings, explanation, notes, isKnown) = try Failure.reporting {
-      try bundle.localized(for: locales.preferences) { try explained($0) }
+      try bundleForAll.localized(for: locales.preferences) { try explained($0) }
     }
     notes.forEach(Output.remark)
     let findings = settings.findings(table: explanation.table, keys: [explanation.key])

@@ -3,7 +3,7 @@ import SettingsAudit
 public import SettingsLocalization
 
 extension ResolutionPolicy: NamedChoice {}
-extension Device: NamedChoice {}
+extension DeviceChoice: NamedChoice {}
 
 /// How texts are resolved; the configuration provides missing values.
 struct ReaderOptions: ParsableArguments {
@@ -12,10 +12,14 @@ struct ReaderOptions: ParsableArguments {
       "How texts are resolved: best fallback per text (icu), or as iOS does (ios). (default: icu)")
   var policy: ResolutionPolicy?
 
-  @Option(help: "The device that shows the panes. (default: phone)") var device: Device?
+  @Option(
+    help:
+      "The device that shows the panes: one, or all that the bundle has files or rows for. (default: all; show, candidates: phone)"
+  )
+  var device: DeviceChoice?
 
   /// Overrides the configuration with the command line.
-  func apply(to policy: inout ResolutionPolicy, _ device: inout Device) {
+  func apply(to policy: inout ResolutionPolicy, _ device: inout DeviceChoice) {
     policy = self.policy ?? policy
     device = self.device ?? device
   }
@@ -27,20 +31,29 @@ protocol ReaderCommand: BundleCommand {
 }
 
 extension ReaderCommand {
-  /// The bundle, and for whom it is read.
+  /// The bundle, read for the users of one program and device.
   var bundle: BundleOptions { BundleOptions(source: source, reader: reader) }
+
+  /// The bundle, read for the users of all programs and devices.
+  var bundleForAll: BundleOptions { BundleOptions(source: source, reader: reader, isForAll: true) }
 }
 
 /// Which bundle is read, and for which user.
 struct BundleOptions {
   let source: BundleSource
   let reader: ReaderOptions
+  /// Whether all programs and devices that neither the command line nor the configuration leaves out count.
+  var isForAll = false
 
   /// How a bundle is read: the command line overrides the configuration.
   func localization(of path: String) throws -> LocalizationOptions {
-    var options = try source.project.checked(of: path)?.localizationOptions ?? LocalizationOptions()
+    let configuration = try source.project.checked(of: path)
+    var options = configuration?.localizationOptions ?? LocalizationOptions()
     source.content.apply(to: &options.reading)
-    reader.apply(to: &options.policy, &options.device)
+    options.policy = reader.policy ?? options.policy
+    let devices = reader.device ?? configuration?.device ?? .all
+    options.device = devices.only ?? .phone
+    options.devices = isForAll ? devices : nil
     return options
   }
 

@@ -54,7 +54,7 @@ struct SettingsDocument {
       "developmentLanguage": entry(.string(region.identifier), regionOrigin),
       "dialect": dialect,
       "policy": choice(given.reader.policy, configuration.policy, .icu),
-      "device": choice(given.reader.device, configuration.device, .phone),
+      "device": choice(given.reader.device, configuration.device, .all),
       "coverage": choice(nil, configuration.counted, .phone),
       "locales": list(configuration.locales),
       "languageCodes": entry(.members(codes), isStandard: codes.isEmpty),

@@ -58,6 +58,7 @@ struct Show: ParsableCommand, ReaderCommand {
       Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes), output.style)
       output.report(findings, in: settings.bundle)
     }
+    settings.reportOtherViews()
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 

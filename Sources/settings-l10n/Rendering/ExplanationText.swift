@@ -23,7 +23,8 @@ struct ExplanationText {
       + explanation.uses.map { use in
         let place = [use.file, use.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
         let trail = use.breadcrumb.map { TerminalText.brief($0) }.joined(separator: " ▸ ")
-        return "  \(trail) · \(use.field)   \(style.dim(TerminalText.clean(place + "  " + use.path)))"
+        let audience = use.audience.map { " (\($0))" } ?? ""
+        return "  \(trail) · \(use.field)\(audience)   \(style.dim(TerminalText.clean(place + "  " + use.path)))"
       }
   }
 

@@ -5,8 +5,10 @@ public import SettingsLocalization
 public struct BundleCoverage: Sendable {
   /// Which answer counts.
   public var counted = CountedAnswer.phone
-  /// Whether everything that a phone shows is counted, not one pane or what another device shows.
+  /// Whether all panes of the views are counted, not one of them.
   public var isWhole = true
+  /// Who shows the panes that are counted.
+  package var views: [SettingsView] = []
   /// The localizations, in byte order of the lproj names.
   public var locales: [LocaleCoverage] = []
   /// Texts that are shown in another language, by locale, in display order.

@@ -16,7 +16,8 @@ struct CoverageBuilder {
   func built() throws -> BundleCoverage {
     var coverage = BundleCoverage()
     coverage.counted = context.options.counted
-    coverage.isWhole = context.options.pane == nil && context.options.device == .phone
+    coverage.isWhole = context.options.pane == nil
+    coverage.views = context.views
     var common = UncoveredList()
     let shared = try Screen(context.tree, context)
     let hasOwnPanes = try hasLocalizedPanes()
@@ -64,8 +65,9 @@ struct CoverageBuilder {
 
   /// The panes of a localization; `nil` without a root pane.
   private func tree(_ chains: LanguageChains) -> PaneTree? {
-    let folders = context.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.phone.localizations
-    return context.bundle.tree(in: context.dialect, on: context.options.device, localizations: folders)
+    context.bundle.tree(of: context.views) { dialect in
+      dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.phone.localizations
+    }
   }
 
   // MARK: Untracked texts

@@ -1,17 +1,19 @@
 internal import SettingsCatalog
 internal import SettingsLocalization
 
-/// Everything localizable that a device shows, computed once for all localizations that show the same panes.
+/// Everything localizable that is shown, computed once for all localizations that show the same panes.
 struct Screen {
   /// In display order.
   private(set) var texts: [ScreenText] = []
   /// Every table that may be used.
   private(set) var tables: [TableName] = []
-  /// The names of the panes that are the first to show a text.
+  /// The names of the panes that are the first to show a text, each once.
   private(set) var panes: [String] = []
   private let context: AuditContext
   private let excluded: KeySelection
+  private let views: [SettingsView]
   private var numbers: [ScreenText.Lookup: Int] = [:]
+  private var paneNumbers: [ExactString: Int] = [:]
   private var units: Set<UnitIdentifier> = []
   private var tableNumbers: [TableName: Int] = [:]
   /// The tables of a name in all localizations.
@@ -27,11 +29,13 @@ struct Screen {
   init(_ tree: PaneTree?, _ context: AuditContext, isWhole: Bool = false) throws(BundleError) {
     self.context = context
     excluded = context.options.catalog.excluded
+    views = tree?.views ?? []
     for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
-      let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
-      for specifier in node.pane.specifiers(on: context.options.device, in: context.dialect) {
+      let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: node.dialect)
+      for row in node.shownRows {
+        let fields = node.fields(of: row.row, and: context.options.catalog.reading.localizableKeys)
         // The target of a row can be looked up, but is not shown.
-        add(specifier, of: node, tables) { $0.name != SchemaKey.file.rawValue }
+        add(fields.filter { $0.name != SchemaKey.file.rawValue }, of: row.row, in: node, tables, row.views)
       }
     }
     if isWhole { try addOthers(of: tree) }
@@ -40,25 +44,31 @@ struct Screen {
   /// Adds what is looked up and not shown: targets of rows, rows for other devices, and what only a Mac shows. They come
   /// last, since the first place of a text decides how it counts.
   private mutating func addOthers(of tree: PaneTree?) throws(BundleError) {
+    let keys = context.options.catalog.reading.localizableKeys
     for node in tree?.ownNodes ?? [] {
-      let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
-      let shown = Set(node.pane.specifiers(on: context.options.device, in: context.dialect).map(\.path))
-      for specifier in node.pane.specifiers(in: context.dialect) {
-        let fields = shown.contains(specifier.path) ? self.fields(of: specifier, on: context.options.device) : []
+      let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: node.dialect)
+      let shown = Set(node.specifiers.map(\.path))
+      for specifier in node.pane.specifiers(in: node.dialect) {
+        let fields = shown.contains(specifier.path) ? node.fields(of: specifier, and: keys) : []
         let counted = Set(fields.map { ExactString($0.name) }).subtracting([ExactString(SchemaKey.file.rawValue)])
-        add(specifier, of: node, tables, isCounted: false) { !counted.contains(ExactString($0.name)) }
+        let all = specifier.localizableFields(in: node.dialect, on: .mac, and: keys)
+        add(all.filter { !counted.contains(ExactString($0.name)) }, of: specifier, in: node, tables, nil)
       }
     }
   }
 
+  /// Adds the texts of a row.
+  ///
+  /// - Parameter views: those that show the row, whose texts count; `nil` for texts that do not.
   private mutating func add(
-    _ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables, isCounted: Bool = true,
-    where isTaken: (LocalizableField) -> Bool
+    _ fields: [LocalizableField], of specifier: Specifier, in node: PaneTree.Node, _ tables: PaneLocalizer.Tables,
+    _ views: [SettingsView]?
   ) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
     let names = OptionNames(specifier)
-    for field in fields(of: specifier, on: isCounted ? context.options.device : .mac) where isTaken(field) {
+    for field in fields {
       let phone = tables.phone(field)
+      let readers = audience(of: field, of: specifier, in: node, views ?? [])
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
         let lookup = ScreenText.Lookup(
@@ -69,14 +79,16 @@ struct Screen {
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
         let text = texts[number(of: lookup, specifier, node.pane, names)]
-        if isCounted { text.uses.append(use) } else { text.otherUses.append(use) }
+        if views == nil { text.otherUses.append(use) } else { text.uses.append(use.shown(to: readers)) }
       }
     }
   }
 
-  private func fields(of specifier: Specifier, on device: Device) -> [LocalizableField] {
-    specifier.localizableFields(
-      in: context.dialect, on: device, and: context.options.catalog.reading.localizableKeys)
+  private func audience(
+    of field: LocalizableField, of row: Specifier, in node: PaneTree.Node, _ views: [SettingsView]
+  ) -> Audience? {
+    node.audience(
+      of: field, of: row, in: views, among: self.views, and: context.options.catalog.reading.localizableKeys)
   }
 
   /// The panes from the root, then the title of the row in the source language, or its stored key.
@@ -118,9 +130,11 @@ struct Screen {
     return TextAmount(source)
   }
 
-  /// Texts come pane by pane.
+  /// The number of the panes of a name: the files for several programs and devices are one.
   private mutating func number(ofPane name: String) -> Int {
-    if panes.last.map({ !$0.isExactly(name) }) ?? true { panes.append(name) }
+    if let number = paneNumbers[ExactString(name)] { return number }
+    panes.append(name)
+    paneNumbers[ExactString(name)] = panes.count - 1
     return panes.count - 1
   }
 

@@ -39,9 +39,9 @@ package struct ScreenReadings {
   package let audit: BundleAudit
   /// Every unit of the bundle.
   package let catalog: TranslationCatalog
-  /// The panes that users reach on the device; `nil` without a root pane.
+  /// The panes that users reach in the views; `nil` without a root pane.
   package let tree: PaneTree?
-  /// Never `SettingsDialect.automatic`.
+  /// Of the program that the bundle is for; never `SettingsDialect.automatic`.
   package let dialect: SettingsDialect
   /// In the order in which they are shown, then those that are not.
   package let texts: [Text]
@@ -53,12 +53,13 @@ package struct ScreenReadings {
 
   /// A place that looks up a text.
   private struct Place: Hashable {
-    let pane: ExactString
+    /// The pane file in the bundle, or the name of the pane.
+    let file: ExactString
     let path: ExactString
     let field: ExactString
 
-    init(_ pane: String, _ path: String, _ field: String) {
-      (self.pane, self.path, self.field) = (ExactString(pane), ExactString(path), ExactString(field))
+    init(_ file: String, _ path: String, _ field: String) {
+      (self.file, self.path, self.field) = (ExactString(file), ExactString(path), ExactString(field))
     }
   }
 
@@ -79,7 +80,12 @@ package struct ScreenReadings {
     }
     var numbers: [Place: Int] = [:]
     for (number, text) in texts.enumerated() {
-      for use in text.uses + text.otherUses { numbers[Place(use.pane, use.path, use.field)] = number }
+      for use in text.uses + text.otherUses {
+        numbers[Place(use.file, use.path, use.field)] = number
+        if numbers[Place(use.pane, use.path, use.field)] == nil {
+          numbers[Place(use.pane, use.path, use.field)] = number
+        }
+      }
     }
     self.numbers = numbers
   }
@@ -109,10 +115,12 @@ package struct ScreenReadings {
   /// The number of the text that a place looks up, among ``texts``; `nil` for a place that looks up nothing.
   ///
   /// - Parameters:
-  ///   - pane: the name of the pane.
+  ///   - pane: the pane, which a language may have in a file of its own.
   ///   - path: of the specifier.
   ///   - field: with its element: `Titles[2]`.
-  package func number(pane: String, path: String, field: String) -> Int? { numbers[Place(pane, path, field)] }
+  package func number(of pane: LocalizedPane, path: String, field: String) -> Int? {
+    numbers[Place(pane.file, path, field)] ?? numbers[Place(pane.name, path, field)]
+  }
 
   /// What users of a localization read.
   package func reader(of locale: Locale) -> Reader {
@@ -144,7 +152,7 @@ extension SettingsBundle {
     let context = try AuditContext(self, options)
     let audit = BundleAudit(
       bundle: self, source: context.source, coverage: context.coverage, findings: try Auditor(context).findings(),
-      hasRootPane: context.tree != nil)
+      hasRootPane: context.tree != nil, views: context.views)
     return try ScreenReadings(context, audit)
   }
 }

@@ -25,6 +25,8 @@ public struct Baseline: Sendable {
   private var countsByBundle: [ExactString: [Identity: Int]] = [:]
   /// The coverage in ten-thousandths, by bundle and localization.
   private(set) var coverages: [ExactString: [LocalizationName: Int]] = [:]
+  /// Who shows the panes that were counted, by bundle.
+  private(set) var views: [ExactString: [SettingsView]] = [:]
 
   /// Creates an empty baseline.
   public init() {}
@@ -45,12 +47,26 @@ public struct Baseline: Sendable {
   ///   - bundle: the path from the baseline's folder to the bundle.
   public mutating func add(_ coverage: BundleCoverage, of bundle: String) {
     guard coverage.isWhole else { return }
+    for view in coverage.views { add(view, in: ExactString(bundle)) }
     for row in coverage.locales { add(row.tenThousandths, of: row.language.localization, in: ExactString(bundle)) }
   }
 
   /// Records the coverage of a localization, in ten-thousandths.
   mutating func add(_ coverage: Int, of localization: LocalizationName, in bundle: ExactString) {
     coverages[bundle, default: [:]][localization] = coverage
+  }
+
+  /// Records who shows panes that were counted.
+  mutating func add(_ view: SettingsView, in bundle: ExactString) { views[bundle, default: []].append(view) }
+
+  /// Whether a coverage is recorded that other panes were counted for, so that it says nothing about these.
+  ///
+  /// - Parameters:
+  ///   - coverage: of the bundle.
+  ///   - bundle: the path from the baseline's folder to the bundle.
+  package func isOfOtherViews(than coverage: BundleCoverage, of bundle: String) -> Bool {
+    let bundle = ExactString(bundle)
+    return coverage.isWhole && coverages[bundle] != nil && views[bundle] ?? [] != coverage.views
   }
 
   /// Records a known finding.

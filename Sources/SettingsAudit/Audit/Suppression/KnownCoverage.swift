@@ -13,11 +13,15 @@ public struct KnownCoverage: Sendable {
     self.folder = folder
   }
 
-  /// The coverage of a bundle in ten-thousandths, by localization; empty if none was recorded.
+  /// The coverage of a bundle in ten-thousandths, by localization; empty if none of the same panes was recorded.
   ///
+  /// - Parameter coverage: what it is compared with.
   /// - Throws: `BundleError` if the folder does not exist.
-  func tenThousandths(of bundle: SettingsBundle) throws(BundleError) -> [LocalizationName: Int] {
+  func tenThousandths(
+    of bundle: SettingsBundle, comparedWith coverage: BundleCoverage
+  ) throws(BundleError) -> [LocalizationName: Int] {
     if baseline.coverages.isEmpty { return [:] }
-    return baseline.coverages[ExactString(try bundle.relativePath(from: folder))] ?? [:]
+    let path = try bundle.relativePath(from: folder)
+    return baseline.isOfOtherViews(than: coverage, of: path) ? [:] : baseline.coverages[ExactString(path)] ?? [:]
   }
 }

@@ -6,7 +6,7 @@ extension Finding.Rule {
   public static let brokenLink = Finding.Rule(rawValue: "broken-link")
 }
 
-struct BrokenLink: BundleCheck {
+struct BrokenLink: ReaderCheck {
   let description = RuleDescription(
     .brokenLink, .error, "A row that should open a page does nothing",
     explanation: """
@@ -28,7 +28,7 @@ struct BrokenLink: BundleCheck {
     guard context.dialect == .iask, let tree = context.tree else { return [] }
     let nodes = tree.nodes.filter { context.options.pane?.isExactly($0.pane.name) ?? true }
     let links = try nodes.flatMap { node in
-      try node.pane.specifiers(on: context.options.device, in: .iask).compactMap {
+      try node.specifiers.compactMap {
         try Link($0, in: node.pane, context)
       }
     }

@@ -13,7 +13,8 @@ struct CoverageFell: BundleCheck {
     explanation: """
       A baseline (--write-baseline) records the coverage of each localization. A lower one is reported, even if it is \
       above the minimum: a table was cut, or texts were added that have no translation. So is a localization that is \
-      gone. The coverage of one pane (--pane), or of another device than the phone, is neither recorded nor compared.
+      gone. The coverage of one pane (--pane) is neither recorded nor compared, and only that of the same programs and devices \
+      is compared.
 
       Nothing is reported without a baseline, nor by one that was written before coverage was recorded.
       """,
@@ -21,7 +22,8 @@ struct CoverageFell: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     guard context.coverage.isWhole,
-      let known = try context.options.knownCoverage?.tenThousandths(of: context.bundle)
+      let known = try context.options.knownCoverage?.tenThousandths(
+        of: context.bundle, comparedWith: context.coverage)
     else { return [] }
     let fallen = context.coverage.locales.compactMap { row in
       known[row.language.localization].flatMap { finding(row, before: $0) }

@@ -94,7 +94,7 @@ struct RawKeyLeak: BundleCheck {
   private func reader(_ text: UncoveredText) -> String {
     if text.isRead, text.isReadOnIOS { return "users" }
     if text.isRead { return "by the fallback chain users" }
-    return text.iosBy == .settings ? "on an iPhone users" : "in the app (InAppSettingsKit) users"
+    return text.iosBy == .settings ? CoverageMessage.onDevice(text) + " users" : "in the app (InAppSettingsKit) users"
   }
 
   // MARK: In all localizations

@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
 /// A slider names an image that the bundle does not have.
-struct ImageNotFound: BundleCheck {
+struct ImageNotFound: ReaderCheck {
   let description = RuleDescription(
     "image-not-found", .warning, "A slider is shown without the image at its end",
     explanation: """

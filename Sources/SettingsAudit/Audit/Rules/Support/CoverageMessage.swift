@@ -15,9 +15,16 @@ enum CoverageMessage {
 
   private static let useLimit = 3
 
+  /// The device that shows a text: "on an iPhone" unless only others show it.
+  static func onDevice(_ text: UncoveredText) -> String {
+    let devices = text.uses.flatMap { $0.devices ?? [.phone] }
+    return (devices.contains(.phone) ? .phone : devices.first ?? .phone).place
+  }
+
   /// `Root ▸ Sound (Root.plist, PreferenceSpecifiers[4].Titles[2])`.
   private static func place(_ use: TextUse) -> String {
-    "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field))"
+    let audience = use.audience.map { ", " + $0 } ?? ""
+    return "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field)\(audience))"
   }
 
   /// What else helps if only an iPhone lacks a text: a sentence after the fix, with a space before it.

@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
 /// A check of one pane file as a whole: of the order of specifiers, and of the keys beside them.
-protocol PaneCheck: BundleCheck {
+protocol PaneCheck: ReaderCheck {
   /// The problems of the pane, with file and place, in any order.
   func findings(in pane: Pane, _ context: AuditContext) -> [Finding]
 }

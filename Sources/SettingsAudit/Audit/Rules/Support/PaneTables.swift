@@ -4,7 +4,7 @@ internal import SettingsLocalization
 extension AuditContext {
   /// The panes whose tables matter. Licences are not translated, even if they name a table.
   var localizablePanes: [Pane] {
-    let localized = files.localizedPanes.compactMap(bundle.pane)
+    let localized = isMain ? files.localizedPanes.compactMap(bundle.pane) : []
     return (panes + localized).filter { !$0.isLicensePane }
   }
 

@@ -6,7 +6,7 @@ extension Finding.Rule {
   public static let noStringsTable = Finding.Rule(rawValue: "no-strings-table")
 }
 
-struct NoStringsTable: BundleCheck {
+struct NoStringsTable: ReaderCheck {
   let description = RuleDescription(
     .noStringsTable, .warning, "The Settings app shows the pane untranslated",
     explanation: """

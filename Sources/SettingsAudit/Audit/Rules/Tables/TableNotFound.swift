@@ -6,7 +6,7 @@ extension Finding.Rule {
   public static let tableNotFound = Finding.Rule(rawValue: "table-not-found")
 }
 
-struct TableNotFound: BundleCheck {
+struct TableNotFound: ReaderCheck {
   let description = RuleDescription(
     .tableNotFound, .error, "Every text of the pane is shown as its key in every language",
     explanation: """

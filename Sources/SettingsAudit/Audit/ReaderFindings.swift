@@ -1,0 +1,93 @@
+internal import SettingsLocalization
+
+/// Findings about panes that were looked for once for each program that shows them.
+struct ReaderFindings {
+  /// What one of them was found at.
+  private struct Place: Hashable {
+    let rule: Finding.Rule
+    let file: ExactString?
+    let location: SourceLocation?
+    let locale: LocalizationName?
+    let table: TableName?
+    let key: TextKey?
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      file = finding.file.map { ExactString($0) }
+      (location, locale, table, key) = (finding.location, finding.locale, finding.table, finding.key)
+    }
+  }
+
+  /// The contexts of the programs, that which the bundle is for first.
+  let contexts: [AuditContext]
+  /// The views of the run.
+  let views: [SettingsView]
+
+  /// What a check finds: at a place where several programs have problems, those of the gravest. Where not all have one,
+  /// it says who has.
+  func findings(_ check: (AuditContext) throws -> [Finding]) rethrows -> [Finding] {
+    if contexts.count == 1 { return try check(contexts[0]) }
+    let found = try contexts.map { Dictionary(grouping: try check($0), by: Place.init) }
+    let places = found.reduce(into: Set<Place>()) { $0.formUnion($1.keys) }
+    return places.flatMap { place in
+      let finders = contexts.indices.filter { found[$0][place] != nil }
+      let gravest = finders.max { gravity(found[$0][place]) < gravity(found[$1][place]) }
+      let audience = Audience(finders.flatMap { contexts[$0].views }, among: views)
+      let isOfAll = finders.count == contexts.count
+      return (gravest.flatMap { found[$0][place] } ?? []).map { isOfAll ? $0 : $0.shown(to: audience) }
+    }
+  }
+
+  private func gravity(_ findings: [Finding]?) -> Finding.Severity { findings?.map(\.severity).max() ?? .note }
+}
+
+/// Who shows the places that findings are about.
+struct FindingAudiences {
+  /// A pane file, and the places at which its rows begin, with the views that show each.
+  private struct File {
+    let views: [SettingsView]
+    var rows: [(start: SourceLocation, views: [SettingsView])] = []
+  }
+
+  private let views: [SettingsView]
+  private var files: [ExactString: File] = [:]
+  /// The places of texts that are not shown as intended.
+  private var texts: [UncoveredPlace: [TextUse]] = [:]
+
+  init(_ context: AuditContext) {
+    views = context.views
+    if views.count == 1 { return }
+    for node in context.tree?.ownNodes ?? [] {
+      var file = File(views: node.views)
+      for row in node.shownRows { if let start = row.row.location { file.rows.append((start, row.views)) } }
+      files[ExactString(node.pane.file)] = file
+    }
+    let coverage = context.coverage
+    for text in coverage.leaks + coverage.missing + coverage.untracked {
+      texts[UncoveredPlace(text, locale: nil)] = text.uses
+    }
+  }
+
+  /// The findings with who shows their places, where not all views do.
+  func applied(to findings: [Finding]) -> [Finding] {
+    views.count == 1 ? findings : findings.map { finding in
+      guard finding.shownBy == nil, finding.devices == nil, let audience = audience(of: finding) else {
+        return finding
+      }
+      return finding.shown(to: audience)
+    }
+  }
+
+  private static let ofTexts: Set<Finding.Rule> = [.rawKeyLeak, .missingTranslation, .untrackedText]
+
+  private func audience(of finding: Finding) -> Audience? {
+    if FindingAudiences.ofTexts.contains(finding.rule), let key = finding.key,
+      let uses = texts[UncoveredPlace(locale: nil, table: finding.table, key: key)]
+    {
+      return Audience(uses, among: views)
+    }
+    guard let file = finding.file.flatMap({ files[ExactString($0)] }) else { return nil }
+    let row = finding.location.flatMap { place in file.rows.last { $0.start == place || $0.start < place } }
+    return Audience(row?.views ?? file.views, among: views)
+  }
+}
