@@ -51,6 +51,14 @@ extension BundleAudit {
 }
 
 extension SettingsBundle {
+  /// Counts how much of the text on screen is translated, without running rules.
+  ///
+  /// - Parameter options: as for ``audit(_:)``.
+  /// - Throws: as ``audit(_:)``.
+  public func coverage(_ options: AuditOptions = AuditOptions()) throws -> BundleCoverage {
+    try AuditContext(self, options).coverage
+  }
+
   /// Checks the bundle with every rule that is on.
   ///
   /// - Parameter options: what is checked, and how.

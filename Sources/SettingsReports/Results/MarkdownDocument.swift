@@ -26,6 +26,10 @@ struct MarkdownDocument {
 
   private func append(_ audit: BundleAudit, to page: inout MarkdownPage) {
     page.append("#### \(MarkdownText.code(WorkingFolder.relative(audit.bundle.path, to: run.folder)))\n")
+    let copies = CoverageNumbers.copies(audit.coverage.locales, atMost: GroupNotes.readable) {
+      MarkdownText.code($0.language.localization.text)
+    }
+    if let copies { page.append(copies + "\n") }
     page.append(MarkdownTable.coverage(audit.coverage.locales))
     var cut = FindingLimiter(limit: FindingLines.readable)
     let tally = AuditTally(audit.findings)

@@ -74,6 +74,7 @@ private struct LocaleJSON: Encodable {
   let sameAsSource: Int
   let leaks: Int
   let coverage: Double
+  let coverageWithoutCopies: Double
   let phone: AnswerNode
   let chain: AnswerNode
   let amount: AmountNode
@@ -96,9 +97,10 @@ private struct LocaleJSON: Encodable {
     sameAsSource = row.sameAsSource
     leaks = row.leaks
     coverage = Double(row.tenThousandths) / 10_000
+    coverageWithoutCopies = Double(row.tenThousandthsWithoutCopies) / 10_000
     phone = AnswerNode(row.phone, in: row)
     chain = AnswerNode(row.chain, in: row)
-    amount = AmountNode(row.amount, toTranslate: row.toTranslate)
+    amount = AmountNode(row.amount, toTranslate: row.toTranslate, ofCode: row.codeToTranslate)
     panes = row.panes.map(PaneNode.init)
     tables = row.tables.map(TableNode.init)
   }
@@ -125,10 +127,15 @@ private struct AmountNode: Encodable {
   let words: Int
   let textsToTranslate: Int
   let wordsToTranslate: Int
+  /// Absent without any.
+  let textsOfCodeToTranslate: Int?
+  let wordsOfCodeToTranslate: Int?
 
-  init(_ all: TextAmount, toTranslate: TextAmount) {
+  init(_ all: TextAmount, toTranslate: TextAmount, ofCode: TextAmount = TextAmount()) {
     (texts, words) = (all.texts, all.words)
     (textsToTranslate, wordsToTranslate) = (toTranslate.texts, toTranslate.words)
+    textsOfCodeToTranslate = ofCode.texts > 0 ? ofCode.texts : nil
+    wordsOfCodeToTranslate = ofCode.texts > 0 ? ofCode.words : nil
   }
 }
 

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// Two options of one choice have the same title.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// A text has two spaces in a row.

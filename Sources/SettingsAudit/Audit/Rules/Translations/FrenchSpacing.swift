@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// A French text has no space before a sign that needs one.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 /// A translation states a different number than its source.
