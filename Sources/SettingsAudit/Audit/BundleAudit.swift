@@ -19,6 +19,8 @@ public struct BundleAudit: Sendable {
   package internal(set) var isOfFile = false
   /// Which part of the history was asked for; `nil` if it was not.
   package internal(set) var history: StaleTexts.Scope?
+  /// The counts of the whole result, if this is a part of it.
+  var keptCounts: AuditCounts?
 }
 
 extension BundleAudit {
@@ -26,7 +28,7 @@ extension BundleAudit {
   package func closed() -> BundleAudit {
     BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, history: history)
+      hasRootPane: hasRootPane, isOfFile: isOfFile, history: history, keptCounts: keptCounts)
   }
 
   /// The same result with only numbers: the rule and severity of each finding, in the order of the groups, and the rows
@@ -37,7 +39,7 @@ extension BundleAudit {
     let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, history: history)
+      hasRootPane: hasRootPane, isOfFile: isOfFile, history: history, keptCounts: counts)
   }
 
   /// The same result with only the rule and severity of its worst finding, on which the exit status depends.
@@ -46,7 +48,7 @@ extension BundleAudit {
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: BundleCoverage(),
       findings: worst.map { [Finding($0.rule, $0.severity, "")] } ?? [], known: known, hasRootPane: hasRootPane,
-      isOfFile: isOfFile)
+      isOfFile: isOfFile, keptCounts: counts)
   }
 }
 

@@ -22,6 +22,7 @@ private struct BundleNode: Encodable {
   let bundle: String
   var source: LocalizationName?
   var counted: CountedAnswer?
+  var texts: TextsNode?
   var locales: [LocaleJSON]?
   var missing: [TextNode]?
   var leaks: [TextNode]?
@@ -38,6 +39,7 @@ private struct BundleNode: Encodable {
     bundle = audit.bundle.path
     source = audit.source.localization
     counted = audit.coverage.counted
+    texts = TextsNode(audit.counts)
     locales = audit.coverage.locales.map(LocaleJSON.init)
     missing = BundleNode.missing(audit.coverage)
     leaks =
@@ -55,6 +57,17 @@ private struct BundleNode: Encodable {
       let name = row.language.localization
       return (others[name] ?? []).map { TextNode($0) } + (unreadable[name] ?? []).map { TextNode($0, .unreadable) }
     }
+  }
+}
+
+/// How many texts users do not read as intended, in any language.
+private struct TextsNode: Encodable {
+  let identifiers: Int
+  let missing: Int
+  let untracked: Int
+
+  init(_ counts: AuditCounts) {
+    (identifiers, missing, untracked) = (counts.identifiers, counts.missing, counts.untracked)
   }
 }
 

@@ -25,7 +25,8 @@ struct ReportTable {
         heading: column.heading, isNumber: column.isNumber, importance: column.importance,
         cells: rows.map(column.cell))
     }
-    return copies + TextTable(columns: columns, style: style).lines
+    return copies + style.wrapped(["Places on screen, the lowest coverage first:"])
+      + TextTable(columns: columns, style: style).lines
   }
 
   private var copies: [String] {

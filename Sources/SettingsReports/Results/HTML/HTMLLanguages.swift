@@ -30,7 +30,7 @@ struct HTMLLanguages {
       html.element("h3", text: "Languages")
       let answer =
         counted == .phone ? "What an iPhone shows" : "What the fallback chain finds, for tables that are baked"
-      html.element("p", ["class": "meta"], text: "\(answer), in places of the screens; the lowest coverage first.")
+      html.element("p", ["class": "meta"], text: "\(answer), in places on screen; the lowest coverage first.")
       appendCopies(to: &html)
       html.element("ul", ["class": "legend"], content: appendLegend)
       let folded = rows.count > HTMLLanguages.limit + 5 ? rows.dropFirst(HTMLLanguages.limit) : []
