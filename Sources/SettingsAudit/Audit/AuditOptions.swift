@@ -18,10 +18,16 @@ public struct AuditOptions: Sendable {
   public var expectedLocales: [String]
   /// The only pane that is counted, by name; `nil` for all.
   public var pane: String?
-  /// Which keys are identifiers that users must not read.
-  public var identifiers: IdentifierRule
-  /// Terms that translations keep unchanged, such as product names.
-  public var glossary: [String]
+  /// Which keys are identifiers that users must not read: that of ``catalog``.
+  public var identifiers: IdentifierRule {
+    get { catalog.identifiers }
+    set { catalog.identifiers = newValue }
+  }
+  /// Terms that translations keep unchanged, such as product names: those of ``catalog``.
+  public var glossary: [String] {
+    get { catalog.glossary }
+    set { catalog.glossary = newValue }
+  }
   /// The columns that a title in a row may take before it is cut; an estimate.
   public var rowWidth: Int
   /// The project's settings for rules.
@@ -39,11 +45,15 @@ public struct AuditOptions: Sendable {
   public static let defaultRowWidth = 32
 
   /// Creates options; by default they follow from the bundle itself.
+  ///
+  /// - Parameters:
+  ///   - identifiers: `nil` for those of `catalog`.
+  ///   - glossary: `nil` for that of `catalog`.
   public init(
     catalog: CatalogOptions = CatalogOptions(), policy: ResolutionPolicy = .icu,
     counted: CountedAnswer = .phone, device: DeviceChoice = .all,
     locales: [String] = [], expectedLocales: [String] = [], pane: String? = nil,
-    identifiers: IdentifierRule = IdentifierRule(), glossary: [String] = [],
+    identifiers: IdentifierRule? = nil, glossary: [String]? = nil,
     rowWidth: Int = AuditOptions.defaultRowWidth, rules: RuleSettings = RuleSettings(),
     minimumCoverage: MinimumCoverage = MinimumCoverage()
   ) {
@@ -54,10 +64,10 @@ public struct AuditOptions: Sendable {
     self.locales = locales
     self.expectedLocales = expectedLocales
     self.pane = pane
-    self.identifiers = identifiers
-    self.glossary = glossary
     self.rowWidth = rowWidth
     self.rules = rules
     self.minimumCoverage = minimumCoverage
+    if let identifiers { self.identifiers = identifiers }
+    if let glossary { self.glossary = glossary }
   }
 }

@@ -21,6 +21,8 @@ public struct BundleAudit: Sendable {
   package internal(set) var views: [SettingsView] = []
   /// Which part of the history was asked for; `nil` if it was not.
   package internal(set) var history: StaleTexts.Scope?
+  /// The counts of the whole result, if this is a part of it.
+  var keptCounts: AuditCounts?
 }
 
 extension BundleAudit {
@@ -31,7 +33,8 @@ extension BundleAudit {
   package func closed() -> BundleAudit {
     BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history)
+      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history,
+      keptCounts: keptCounts)
   }
 
   /// The same result with only numbers: the rule and severity of each finding, in the order of the groups, and the rows
@@ -42,7 +45,8 @@ extension BundleAudit {
     let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history)
+      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history,
+      keptCounts: counts)
   }
 
   /// The same result with only the rule and severity of its worst finding, on which the exit status depends.
@@ -51,11 +55,19 @@ extension BundleAudit {
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: BundleCoverage(),
       findings: worst.map { [Finding($0.rule, $0.severity, "")] } ?? [], known: known, hasRootPane: hasRootPane,
-      isOfFile: isOfFile)
+      isOfFile: isOfFile, keptCounts: counts)
   }
 }
 
 extension SettingsBundle {
+  /// Counts how much of the text on screen is translated, without running rules.
+  ///
+  /// - Parameter options: as for ``audit(_:)``.
+  /// - Throws: as ``audit(_:)``.
+  public func coverage(_ options: AuditOptions = AuditOptions()) throws -> BundleCoverage {
+    try AuditContext(self, options).coverage
+  }
+
   /// Checks the bundle with every rule that is on.
   ///
   /// - Parameter options: what is checked, and how.

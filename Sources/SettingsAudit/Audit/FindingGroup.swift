@@ -1,38 +1,64 @@
 public import SettingsLocalization
 
-/// Findings with the same cause: a key that 77 languages lack, the titles of one list that no table has.
+/// A problem: the findings with one cause, such as a key that 77 languages lack.
 ///
-/// A group is shown once. Severity, status and baseline are about single findings.
+/// A cause is a rule with one text (a table and a key), else with one place. A file or table that each lproj has is one
+/// place. A problem is shown once, as severe as its most severe finding; exit status and baseline are about findings.
 public struct FindingGroup: Sendable {
+  /// All findings: the most severe first, then those of the most read languages, then in their order.
+  public let findings: [Finding]
+  /// The localizations of the findings, in their order, each once.
+  public let locales: [LocalizationName]
+  /// The number of localizations of the bundle that are counted.
+  public let localeCount: Int
+
+  /// - Parameters:
+  ///   - first: a finding.
+  ///   - others: further ones with the same cause.
+  ///   - localeCount: the number of localizations of the bundle.
+  fileprivate init(_ first: Finding, _ others: [Finding], localeCount: Int) {
+    let order = ([first] + others).enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.severity != other.severity { return one.severity > other.severity }
+      if one.locale != other.locale { return MostRead.precedes(one.locale, other.locale) }
+      return left.offset < right.offset
+    }
+    findings = order.map(\.element)
+    var seen: Set<LocalizationName> = []
+    locales = findings.compactMap(\.locale).filter { seen.insert($0).inserted }
+    self.localeCount = localeCount
+    self.first = findings.first ?? first
+  }
+
   /// The finding that is shown for all.
   public let first: Finding
-  /// The others, in their order.
-  public fileprivate(set) var others: [Finding] = []
-
+  /// The others.
+  public var others: ArraySlice<Finding> { findings.dropFirst() }
   /// The number of findings.
-  public var count: Int { others.count + 1 }
-  /// Their severity, which is the same for the whole group.
+  public var count: Int { findings.count }
+  /// That of the most severe finding.
   public var severity: Finding.Severity { first.severity }
-  /// All findings, in their order.
-  public var findings: [Finding] { [first] + others }
+
+  /// Whether it concerns all users, not only those of some localizations.
+  private var concernsAll: Bool { findings.contains { $0.locale == nil } }
 }
 
 extension BundleAudit {
-  /// The findings by cause, the most severe first: by severity, then those that concern all users, then those in the
-  /// most places, then in the order of the files.
+  /// The problems, the most severe first: by severity, then those that concern all users, then those with the most
+  /// findings, then in the order of the files.
   public var groups: [FindingGroup] {
-    let causes = FindingCauses(coverage)
     var numbers: [FindingCause: Int] = [:]
-    var groups: [FindingGroup] = []
+    var causes: [[Finding]] = []
     for finding in findings {
-      let cause = causes.cause(of: finding)
-      if let number = numbers[cause] {
-        groups[number].others.append(finding)
-      } else {
-        numbers[cause] = groups.count
-        groups.append(FindingGroup(first: finding))
+      let number = numbers[FindingCause(finding), default: causes.count]
+      if number == causes.count {
+        numbers[FindingCause(finding)] = number
+        causes.append([])
       }
+      causes[number].append(finding)
     }
+    let localeCount = coverage.locales.count
+    let groups = causes.map { FindingGroup($0[0], Array($0.dropFirst()), localeCount: localeCount) }
     return groups.enumerated().sorted { left, right in
       FindingGroup.order(left.element, right.element) ?? (left.offset < right.offset)
     }.map(\.element)
@@ -46,82 +72,39 @@ extension FindingGroup {
     if left.concernsAll != right.concernsAll { return left.concernsAll }
     return left.concernsAll || left.count == right.count ? nil : left.count > right.count
   }
-
-  /// Whether it concerns all users, not only those of one localization.
-  private var concernsAll: Bool { first.locale == nil }
 }
 
 /// The shared properties of findings with one cause.
 private struct FindingCause: Hashable {
   let rule: Finding.Rule
-  let severity: Finding.Severity
-  var locale: LocalizationName?
-  var file: ExactString?
   var table: TableName?
   var key: TextKey?
-  /// The list whose titles they are, or their message; `nil` for findings with one table or key.
-  var subject: ExactString?
+  var locale: LocalizationName?
+  /// The path in the bundle, for a file as a whole without that of the lproj.
+  var file: ExactString?
+  var location: SourceLocation?
+  /// What distinguishes findings of one place; `nil` for a text, and for a file of each lproj.
+  var message: ExactString?
 
   init(_ finding: Finding) {
     rule = finding.rule
-    severity = finding.severity
-  }
-}
-
-/// Determines the causes of the findings of a bundle.
-private struct FindingCauses {
-  /// The option lists of texts that are the same in all languages.
-  private let lists: [UncoveredPlace: String]
-
-  init(_ coverage: BundleCoverage) {
-    let common = (coverage.leaks + coverage.untracked).filter { $0.locale == nil }
-    let places = common.compactMap { text in FindingCauses.list(of: text).map { (UncoveredPlace(text), $0) } }
-    lists = Dictionary(places) { first, _ in first }
-  }
-
-  func cause(of finding: Finding) -> FindingCause {
-    var cause = FindingCause(finding)
-    if finding.locale != nil, finding.key != nil {
-      // One key, in any languages.
-      cause.table = finding.table
-      cause.key = finding.key
-      // An old source text may differ from language to language, and what it means for users.
-      cause.subject = finding.change.map { ExactString("\($0.kind) \($0.old ?? "")") }
-    } else if finding.locale != nil, finding.location == nil, finding.table != nil {
-      // One table, with the same message.
-      cause.table = finding.table
-    } else if let list = list(of: finding) {
-      cause.file = finding.file.map { ExactString($0) }
-      cause.subject = ExactString(list)
+    table = finding.table
+    if table != nil, let key = finding.key {
+      self.key = key
+    } else if finding.location == nil, table != nil || FindingCause.isInLproj(finding.file) {
+      file = table == nil ? finding.file.map { ExactString(FindingCause.withoutFolder($0)) } : nil
     } else {
-      takeEverything(of: finding, to: &cause)
+      (locale, location) = (finding.locale, finding.location)
+      file = finding.file.map { ExactString($0) }
+      message = ExactString(finding.message)
     }
-    return cause
   }
 
-  /// Only the place differs.
-  private func takeEverything(of finding: Finding, to cause: inout FindingCause) {
-    cause.locale = finding.locale
-    cause.file = finding.file.map { ExactString($0) }
-    cause.table = finding.table
-    cause.key = finding.key
-    cause.subject = ExactString(finding.message)
-  }
+  private static func isInLproj(_ path: String?) -> Bool { path.map { withoutFolder($0) != $0 } ?? false }
 
-  /// The list of options that a finding about a text of all languages is about; `nil` for any other finding.
-  private func list(of finding: Finding) -> String? {
-    guard FindingCauses.ofTexts.contains(finding.rule), finding.locale == nil, let key = finding.key else { return nil }
-    return lists[UncoveredPlace(locale: nil, table: finding.table, key: key)]
-  }
-
-  private static let ofTexts: Set<Finding.Rule> = [.rawKeyLeak, .untrackedText]
-
-  /// What the text is listed with: the titles of its list, or all texts of a pane that has no table; `nil` for a text
-  /// of its own.
-  private static func list(of text: UncoveredText) -> String? {
-    guard let use = text.uses.first else { return nil }
-    if text.table == nil { return use.file }
-    guard let bracket = use.field.utf8.firstIndex(of: UInt8(ascii: "[")) else { return nil }
-    return "\(use.file) \(use.path).\(use.field[..<bracket])"
+  /// The path in an lproj; any other path as it is.
+  private static func withoutFolder(_ path: String) -> String {
+    guard let slash = path.firstIndex(of: "/"), path[..<slash].hasSuffix(".lproj") else { return path }
+    return String(path[path.index(after: slash)...])
   }
 }

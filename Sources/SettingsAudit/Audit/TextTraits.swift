@@ -1,3 +1,5 @@
+internal import SettingsCatalog
+
 /// The kinds of characters in a text, so that most checks can skip most texts.
 struct TextTraits: OptionSet, Sendable {
   let rawValue: UInt32
@@ -113,25 +115,4 @@ extension TextTraits {
 extension String {
   /// Whether the text is empty or only white space.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is white space: Unicode `White_Space`, with a fast path.
-  var isSpace: Bool {
-    switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
-    default: false
-    }
-  }
-
-  /// Whether it belongs to a word: a letter, or a mark on one.
-  var isOfWord: Bool {
-    if isASCII { return (0x41...0x5A).contains(value & 0xDF) }
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-      .spacingMark, .enclosingMark:
-      return true
-    default: return false
-    }
-  }
 }

@@ -6,15 +6,15 @@ final class UnitFacts {
   /// The kinds of characters in the source.
   private(set) lazy var traits = TextTraits(unit.source)
   /// Whether the source is a text in the source language, and not only a key that looks like an identifier.
-  private(set) lazy var hasSourceText = unit.origin != .key || traits.contains(.space) || traits.contains(.nonASCII)
+  private(set) lazy var hasSourceText = unit.hasSourceText
   /// Terms of the glossary in the source.
   let terms: [String]
   /// The glossary to find them in a translation; `nil` if there are none.
   let glossary: GlossaryIndex?
   /// Whether the source has words that a translation would change; `false` for a text longer than
-  /// `SameAsSource.lengthLimit`.
+  /// `SourceCopy.lengthLimit`.
   private(set) lazy var hasWords =
-    unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
+    unit.source.utf8.count <= SourceCopy.lengthLimit && SourceCopy.plainWordCount(in: unit.source, terms: terms) >= 2
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   private(set) lazy var rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   private let unit: TranslationUnit

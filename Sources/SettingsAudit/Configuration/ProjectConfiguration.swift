@@ -86,6 +86,8 @@ extension ProjectConfiguration {
     var options = CatalogOptions(
       reading: reading, maximumLengths: lengthLimits, excludedKeys: excludedKeys, excludedPatterns: excludedPatterns,
       keysUsedByCode: keysUsedByCode)
+    options.identifiers = identifiers
+    options.glossary = glossary
     options.languageCodes = languageCodes
     return options
   }
@@ -103,8 +105,7 @@ extension ProjectConfiguration {
   public var auditOptions: AuditOptions {
     var options = AuditOptions(
       catalog: catalogOptions, policy: policy ?? .icu, counted: counted ?? .phone, device: device ?? .all,
-      expectedLocales: locales, identifiers: identifiers, glossary: glossary,
-      rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
+      expectedLocales: locales, rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
       minimumCoverage: minimumCoverage)
     options.usesHistory = usesHistory ?? false
     return options

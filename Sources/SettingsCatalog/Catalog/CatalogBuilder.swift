@@ -70,22 +70,36 @@ struct CatalogBuilder {
     _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogUses.Use], _ texts: SourceTable
   ) -> TranslationUnit {
     let source = texts.text(id.key)
-    return TranslationUnit(
+    let isUniversal = !uses.isEmpty && uses.allSatisfy { $0.isAddress || $0.names.contains(source.text) }
+    var unit = TranslationUnit(
       id: id, source: source.text, origin: source.origin, uses: described, comment: source.comment,
       maximumLength: uses.compactMap { options.maximumLengths[$0.fieldName] }.min(),
-      exclusion: exclusion(id, source.text, uses),
+      exclusion: exclusion(id, source.text, uses, isUniversal: isUniversal),
       isUsedByCode: codeUses.contains(id) || texts.isUsedByCode(id.key))
+    unit.isUniversal = isUniversal
+    return unit
   }
 
   /// Why a text is excluded; `nil` for a text for translators. This is the only place that decides it.
   private func exclusion(
-    _ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use]
+    _ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use], isUniversal: Bool
   ) -> TranslationUnit.Exclusion? {
     if excluded.contains(id.key) { return .rule }
     if !source.unicodeScalars.contains(where: \.isLetter) { return .noLetter }
     guard !uses.isEmpty else { return nil }
     if uses.allSatisfy(\.pane.isLicensePane) { return .licensePane }
     let isMarked = uses.allSatisfy { $0.specifier.properties[.doNotLocalize]?.isTrue ?? false }
-    return isMarked ? .doNotLocalize : nil
+    if isMarked { return .doNotLocalize }
+    if uses.allSatisfy(\.isAddress) { return .address }
+    // Users read an identifier that no table has, so it needs a text.
+    let isText = !options.identifiers.isIdentifier(id.key, developmentText: nil)
+    return isUniversal && isText && !hasEntry(id) ? .sameEverywhere : nil
+  }
+
+  /// Whether a table has the key, in any localization or beside the lproj folders.
+  private func hasEntry(_ id: UnitIdentifier) -> Bool {
+    ([nil] + bundle.realLocalizations).contains {
+      bundle.tableFile(id.table, localization: $0).table?.hasKey(id.key) ?? false
+    }
   }
 }

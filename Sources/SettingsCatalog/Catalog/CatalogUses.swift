@@ -12,6 +12,8 @@ struct CatalogUses {
     let option: (list: Int, index: Int)?
     /// Without the title of the row.
     let trail: [String]
+    /// Which titles of the specifier are names.
+    let names: OptionNames
   }
 
   private(set) var uses: [Use] = []
@@ -75,6 +77,7 @@ struct CatalogUses {
   private mutating func add(_ specifier: Specifier, of pane: Pane, table: TableName, trail: [String]) {
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
     let dialect = isUnknown ? .iask : dialect
+    let names = OptionNames(specifier)
     for field in specifier.localizableFields(in: dialect, on: .mac, and: localizableKeys) {
       let elements = field.elements
       let list = number(ofList: field)
@@ -83,7 +86,7 @@ struct CatalogUses {
         uses.append(
           Use(
             id: UnitIdentifier(table: table, key: TextKey(key)), pane: pane, specifier: specifier, element: element,
-            option: list.map { ($0, index) }, trail: trail))
+            option: list.map { ($0, index) }, trail: trail, names: names))
       }
     }
   }
@@ -112,6 +115,9 @@ extension CatalogUses.Use {
       option: option.map { UnitUse.Option(number: $0.index + 1, titles: titles($0.list)) },
       description: specifier.properties[fieldName + "Description"]?.string)
   }
+
+  /// Whether it is the address that a row opens.
+  var isAddress: Bool { element.name == SchemaKey.file.rawValue }
 
   /// The field without the number of the element: `Titles`.
   var fieldName: String { String(element.name.prefix { $0 != "[" }) }

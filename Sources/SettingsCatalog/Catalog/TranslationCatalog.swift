@@ -96,6 +96,10 @@ public struct CatalogOptions: Sendable {
   /// Keys that the app's code looks up, by table; `*` matches any number of any characters.
   public var keysUsedByCode: [TableName: [String]]
 
+  /// Which keys are identifiers, which users must not read: they need a text, even if they are spelled like a name.
+  public var identifiers = IdentifierRule()
+  /// Terms that translations keep unchanged, such as product names.
+  public var glossary: [String] = []
   /// What a platform calls languages, by lproj name: `["zh-Hans": "zh-CN"]`.
   public var languageCodes: [LocalizationName: String] = [:]
 

@@ -22,6 +22,10 @@ public struct TranslationUnit: Sendable {
     case doNotLocalize
     /// A rule of the project excludes it.
     case rule
+    /// It is only the address that a row opens.
+    case address
+    /// It is the same in every language (a name, a unit, a number, an address), and no table has it.
+    case sameEverywhere
   }
 
   /// Table and key.
@@ -40,6 +44,9 @@ public struct TranslationUnit: Sendable {
   public let exclusion: Exclusion?
   /// Whether the app's code looks it up: the configuration says so, or a comment in a table of the source language.
   public internal(set) var isUsedByCode = false
+  /// Whether it has no words that a translator would change, at every place that shows it: a name, a unit, a number, an
+  /// address.
+  package internal(set) var isUniversal = false
 
   /// Makes a unit of its parts.
   package init(
@@ -56,6 +63,9 @@ public struct TranslationUnit: Sendable {
 
   /// Whether it is for translators.
   public var isTranslatable: Bool { exclusion == nil }
+
+  /// Whether it is a text of the project, for translators or the same in every language.
+  package var isOfProject: Bool { exclusion == nil || exclusion == .sameEverywhere }
 
   /// The developers' comment for translators: that of the table, else the descriptions in the property lists, a line
   /// each; `nil` without any.

@@ -42,7 +42,7 @@ struct ComparisonSide {
   func sourceText(of id: ScreenTextIdentifier) -> String? {
     guard let table = id.table, let unit = catalog[UnitIdentifier(table: table, key: id.key)] else { return nil }
     let isIdentifier = unit.origin == .key && options.identifiers.looksLikeName(id.key)
-    return unit.source.isEmpty || isIdentifier || !unit.isTranslatable ? nil : unit.source
+    return unit.source.isEmpty || isIdentifier || !unit.isOfProject ? nil : unit.source
   }
 
   /// The localizations that names or tags mean.

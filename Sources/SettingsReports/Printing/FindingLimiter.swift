@@ -27,23 +27,19 @@ struct FindingLimiter {
   init(limit: Int) { self.limit = limit }
 
   /// Whether a finding is printed.
-  ///
-  /// - Parameters:
-  ///   - finding: the finding.
-  ///   - count: how many findings it represents.
-  mutating func takes(_ finding: Finding, for count: Int = 1) -> Bool {
+  mutating func takes(_ finding: Finding) -> Bool {
     let group = Group(rule: finding.rule, severity: finding.severity)
     if reported[group, default: 0] < limit {
       reported[group, default: 0] += 1
       return true
     }
     if left[group] == nil { cut.append(group) }
-    left[group, default: 0] += count
+    left[group, default: 0] += 1
     return false
   }
 
   /// Whether a group is printed.
-  mutating func takes(_ group: FindingGroup) -> Bool { takes(group.first, for: group.count) }
+  mutating func takes(_ group: FindingGroup) -> Bool { takes(group.first) }
 
   /// The findings that were left out, in order of their first occurrence.
   var rests: [Rest] { cut.map { Rest(rule: $0.rule, severity: $0.severity, count: left[$0] ?? 0) } }

@@ -64,22 +64,23 @@ extension AuditRun {
   /// The findings of all bundles as the formats print them, bundle by bundle.
   var entries: [RenderedFinding] { bundles.flatMap { RenderedFinding.all($0) } }
 
-  /// The number of findings.
-  var tally: AuditTally { AuditTally(bundles.flatMap(\.findings)) }
+  /// The number of problems.
+  var tally: AuditTally { AuditTally(bundles.map(\.counts)) }
 
-  /// `2 errors, 1 warning in 3 localizations.`, or with known findings
-  /// `No new problems in 3 localizations; 5 known (known.json).`
+  /// `2 errors, 1 warning in 3 localizations (7 findings).`, or with known findings
+  /// `No new problems in 3 localizations; 5 known findings (known.json).`
   package var summary: String {
     let isOfFiles = !bundles.isEmpty && bundles.allSatisfy(\.isOfFile)
+    let tally = tally
     if isOfFiles { return tally.verdict(known: 0) + " in " + Count.of(bundles.count, "file") + "." }
     let hasLocales = localeCount > 0 || bundles.isEmpty
     let place = hasLocales ? " in " + Count.of(localeCount, "localization") : ""
     let several = bundles.count > 1 ? " of " + Count.of(bundles.count, "bundle") : ""
     let known = bundles.reduce(0) { $0 + $1.known }
     let files = baselines.map { PlainText.line($0) }.joined(separator: ", ")
-    let rest = known == 0 ? "" : "; \(TerminalText.grouped(known)) known" + (files.isEmpty ? "" : " (\(files))")
+    let rest = known == 0 ? "" : "; \(Count.of(known, "known finding"))" + (files.isEmpty ? "" : " (\(files))")
     let untranslatable = hasLocales ? "" : "; there is no localization: nothing can be translated"
-    return tally.verdict(known: known) + place + several + untranslatable + rest + "."
+    return tally.verdict(known: known) + place + several + tally.inFindings + untranslatable + rest + "."
   }
 
   /// The number of different localizations that were checked, without `Base`.

@@ -11,7 +11,7 @@ struct AuditVerdict {
   let level: Level
   /// `Not ready`.
   let label: String
-  /// `: 3 identifiers are shown to users in 5 languages; 12 of 13 languages are complete.`
+  /// `: users read 3 identifiers; 12 of 13 languages are complete.`
   let rest: String
   /// The whole sentence.
   var text: String { label + rest }
@@ -65,14 +65,10 @@ private struct AuditFacts {
     return isSingle || count == 0 ? nil : "\(count) of \(Count.of(run.bundles.count, "bundle")) \(have(count)) errors"
   }
 
-  /// How many identifiers users read, each once, and of a single bundle in how many languages; `nil` if none.
+  /// How many identifiers users read; `nil` if none.
   private var leaks: String? {
-    let count = run.bundles.reduce(0) { $0 + Set($1.coverage.leaks.map(TextIdentity.init)).count }
-    let all = run.bundles.flatMap(\.coverage.leaks)
-    if count == 0 { return nil }
-    let languages = all.contains { $0.locale == nil } ? rows.count : Set(all.compactMap(\.locale)).count
-    let place = isSingle && languages > 0 ? " in " + Count.of(languages, "language") : ""
-    return Count.are(count, "identifier") + " shown to users" + place
+    let count = run.bundles.reduce(0) { $0 + $1.counts.identifiers }
+    return count == 0 ? nil : "users read " + Count.of(count, "identifier")
   }
 
   private var broken: String? {
@@ -83,7 +79,8 @@ private struct AuditFacts {
   /// How many errors a single bundle has that are not counted as identifiers; `nil` without any, and for several
   /// bundles.
   private var errors: String? {
-    let count = run.bundles.flatMap(\.findings).count { $0.severity == .error && $0.rule != .rawKeyLeak }
+    let rules = run.bundles.flatMap(\.counts.rules).filter { $0.severity == .error && $0.rule != .rawKeyLeak }
+    let count = rules.reduce(0) { $0 + $1.problems }
     return count == 0 || !isSingle ? nil : Count.of(count, leaks == nil ? "error" : "other error")
   }
 
@@ -103,7 +100,7 @@ private struct AuditFacts {
   }
 
   private var untracked: String? {
-    let count = run.bundles.reduce(0) { $0 + $1.coverage.untracked.count }
+    let count = run.bundles.reduce(0) { $0 + $1.counts.untracked }
     return count == 0 || tally[.error] > 0 ? nil : Count.are(count, "text") + " in no table"
   }
 
@@ -130,7 +127,7 @@ private struct AuditFacts {
   private var knownProblems: String? {
     if known == 0 { return nil }
     let files = run.baselines.map { PlainText.line($0) }.joined(separator: ", ")
-    return "\(TerminalText.grouped(known)) known" + (files.isEmpty ? "" : " (\(files))")
+    return Count.of(known, "known finding") + (files.isEmpty ? "" : " (\(files))")
   }
 
   private func have(_ count: Int) -> String { count == 1 ? "has" : "have" }

@@ -12,7 +12,7 @@ package struct BundleRow: Sendable {
   let tenThousandths: Int?
   /// The number of identifiers that users read, each counted once.
   let leaks: Int
-  /// The number of findings of each severity.
+  /// The number of problems of each severity.
   let tally: AuditTally
   let level: AuditVerdict.Level
   /// The verdict: `Not ready`.
@@ -24,8 +24,8 @@ package struct BundleRow: Sendable {
     let lowest = shown.min { ($0.tenThousandths, $0.isSource ? 1 : 0) < ($1.tenThousandths, $1.isSource ? 1 : 0) }
     worst = lowest.flatMap { $0.isComplete ? nil : $0.language.localization }
     tenThousandths = lowest?.tenThousandths
-    leaks = Set((audit.coverage.leaks + audit.coverage.unreadableLeaks).map(TextIdentity.init)).count
-    tally = AuditTally(audit.findings)
+    leaks = audit.counts.identifiers
+    tally = AuditTally([audit.counts])
     let verdict = AuditVerdict(AuditRun(kind: .report, bundles: [audit]))
     (level, self.verdict) = (verdict.level, verdict.label)
   }

@@ -12,9 +12,25 @@ enum CoverageNumbers {
       return left.offset < right.offset
     }.map(\.element)
   }
+
+  /// Which languages are only copied for the most part; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - limit: the maximum number of names.
+  ///   - name: the name of a language.
+  static func copies(_ locales: [LocaleCoverage], atMost limit: Int, name: (LocaleCoverage) -> String) -> String? {
+    let copied = worstFirst(locales).filter { $0.sameAsSource * 2 > $0.withEntry }
+    if copied.isEmpty { return nil }
+    let rest = copied.count > limit ? " and \(Count.of(copied.count - limit, "more localization"))" : ""
+    return "More than half of the translated places are copies of the source text in "
+      + copied.prefix(limit).map(name).joined(separator: ", ") + rest + "."
+  }
 }
 
 extension LocaleCoverage {
+  /// Places with a translation, finished or not, a copy of the source text or not.
+  var withEntry: Int { answer.finished + answer.stale + answer.needsReview }
+
   /// Places that show another language or an identifier because there is no entry for them.
   var withoutEntry: Int {
     shown - untracked - answer.finished - answer.stale - answer.needsReview - answer.untranslated

@@ -49,21 +49,25 @@ struct FindingDetail {
   /// A group without excerpt and fix: one line, wrapped at the width of the terminal.
   private func summary(_ group: FindingGroup) -> [String] {
     let place = FindingPlace(group.first, in: bundle.path)
-    let message = FindingLine.message(group.first, at: place) + (GroupNotes.short(group).map { "; " + $0 } ?? "")
+    let message = message(of: group, at: place) + (GroupNotes.short(group).map { "; " + $0 } ?? "")
     return style.wrapped([line.head(group.first, message, at: shown(place))])
   }
 
   /// The clean lines of a group; all but the first are indented.
   mutating func lines(_ group: FindingGroup) -> [String] {
     let others = GroupNotes.of(group, in: bundle.path, atMost: style.limit(GroupNotes.readable))
-    return lines(group.first, others: others.map { note($0.message, at: $0.place) })
+    let message = message(of: group, at: FindingPlace(group.first, in: bundle.path))
+    return lines(group.first, message, others: others.map { note($0.message, at: $0.place) })
   }
 
-  /// The clean lines of a finding.
-  mutating func lines(_ finding: Finding, others: [String] = []) -> [String] {
+  private func message(of group: FindingGroup, at place: FindingPlace) -> String {
+    FindingLine.clean(GroupNotes.message(place.ownMessage(of: group.first), of: group))
+  }
+
+  private mutating func lines(_ finding: Finding, _ message: String, others: [String]) -> [String] {
     let place = FindingPlace(finding, in: bundle.path)
     let fix = finding.fix.map { ["  " + style.green("fix") + ": " + TerminalText.clean($0)] } ?? []
-    let head = line.head(finding, style.bold(FindingLine.message(finding, at: place)), at: shown(place))
+    let head = line.head(finding, style.bold(message), at: shown(place))
     return style.wrapped([head]) + excerpt(finding) + style.wrapped(notes(finding, at: place) + others + fix)
   }
 

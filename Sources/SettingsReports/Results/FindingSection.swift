@@ -34,7 +34,7 @@ struct FindingSection {
     let limits = FindingSection.limits(severity)
     full = Array(groups.prefix(limits.full))
     short = Array(groups.prefix(limits.all).dropFirst(limits.full))
-    let count = groups.dropFirst(limits.all).reduce(0) { $0 + $1.count }
+    let count = groups.count - limits.all
     if count > 0 { rest = [FindingLimiter.Rest(rule: groups[0].first.rule, severity: severity, count: count)] }
   }
 

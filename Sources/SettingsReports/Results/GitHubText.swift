@@ -11,7 +11,7 @@ struct GitHubText {
   var text: String {
     let entries = run.bundles.flatMap { RenderedFinding.groups($0) }
     let commands = entries.map(command) + run.failures.map(command)
-    return (commands + [closing(entries)]).map { $0 + "\n" }.joined()
+    return (commands + [closing]).map { $0 + "\n" }.joined()
   }
 
   private func command(_ failure: (path: String, reason: String)) -> String {
@@ -59,8 +59,8 @@ struct GitHubText {
   /// GitHub shows this many annotations of each kind for a step, and ignores the others.
   private static let shownPerStep = 10
 
-  private func closing(_ entries: [RenderedFinding]) -> String {
-    let tally = AuditTally(entries.map(\.finding))
+  private var closing: String {
+    let tally = run.tally
     let isCut = tally.severities.contains { tally[$0] > GitHubText.shownPerStep }
     let hint = " GitHub shows \(GitHubText.shownPerStep) annotations of each kind; this log has all."
     return run.summary + (isCut ? hint : "")

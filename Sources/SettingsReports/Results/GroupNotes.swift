@@ -2,7 +2,7 @@ package import SettingsAudit
 internal import SettingsCatalog
 internal import SettingsLocalization
 
-/// Notes on the other findings of a group, printed below the first.
+/// What is said about the findings of a problem beside the first: its languages in the message, and notes below it.
 package enum GroupNotes {
   typealias Note = (message: String, place: FindingPlace?)
 
@@ -12,63 +12,46 @@ package enum GroupNotes {
   /// The number of names that a terminal shows.
   package static let readable = 12
 
-  /// The keys of other texts, the names of other localizations, and other places.
+  /// A message about the first finding, as one about the problem: with the number of its languages, and the first names.
+  static func message(_ message: String, of group: FindingGroup) -> String {
+    guard group.locales.count > 1, let locale = group.first.locale else { return message }
+    let list = MostRead.list(group.locales, of: group.localeCount)
+    let parts = message.split(separator: " in \(locale): ", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 1 { return "\(message); in \(list)" }
+    // The file of the first language is one of many.
+    return "\(parts[0]) in \(list): \(parts[1].replacing("\(locale).lproj/", with: "*.lproj/"))"
+  }
+
+  /// The names of the languages, if the message has not all, and other places.
   ///
   /// - Parameters:
   ///   - group: the findings of one cause.
   ///   - bundle: the path of the bundle, as given.
   ///   - limit: the maximum number of names in a list.
   static func of(_ group: FindingGroup, in bundle: String, atMost limit: Int = .max) -> [Note] {
-    if let keys = keys(of: group, atMost: limit) { return [(keys, nil)] }
     let elsewhere = group.others.filter {
       $0.file.map { ExactString($0) } != group.first.file.map { ExactString($0) } || $0.location != group.first.location
     }
     let reported = elsewhere.prefix(placeLimit)
-    let rest = reported.isEmpty ? group.others[...] : elsewhere.dropFirst(placeLimit)
-    return reported.map { note($0, in: bundle) } + summary(rest, of: group, limit)
+    let rest = elsewhere.count - reported.count
+    let more = rest > 0 && group.locales.count < 2 ? [Note("the same at \(Count.of(rest, "more place"))", nil)] : []
+    return reported.map { note($0, in: bundle) } + more + languages(of: group, limit)
   }
 
-  /// How many others there are, in one text; `nil` for a single finding.
+  /// How many other places there are, in one text; `nil` for a single finding, or one in each language.
   package static func short(_ group: FindingGroup) -> String? {
-    if group.others.isEmpty { return nil }
-    let keys = otherKeys(group).count
-    if keys > 0 { return "the same for " + Count.of(keys, "more text") }
-    let locales = names(group.others, \.locale).count { $0 != group.first.locale }
-    if locales > 0 { return "the same in " + Count.of(locales, "more localization") }
-    return "the same at " + Count.of(group.others.count, "more place")
-  }
-
-  private static func otherKeys(_ group: FindingGroup) -> [TextKey] {
-    names(group.others, \.key).filter { $0 != group.first.key }
-  }
-
-  private static func listed(_ names: [String], _ limit: Int) -> String {
-    let rest = names.count > limit ? " and \(TerminalText.grouped(names.count - limit)) more" : ""
-    return names.prefix(limit).joined(separator: ", ") + rest
-  }
-
-  /// The keys of other texts; `nil` if all findings are about one text, or about none.
-  static func keys(of group: FindingGroup, atMost limit: Int = .max) -> String? {
-    let keys = otherKeys(group)
-    if keys.isEmpty { return nil }
-    return "the same for \(Count.of(keys.count, "more text")): " + listed(keys.map { "\"\($0)\"" }, limit)
+    let rest = group.count - max(1, group.locales.count)
+    return rest > 0 ? "the same at " + Count.of(rest, "more place") : nil
   }
 
   private static func note(_ finding: Finding, in bundle: String) -> Note {
     ("the same" + (finding.locale.map { " in \($0)" } ?? ""), FindingPlace(finding, in: bundle))
   }
 
-  private static func summary(_ rest: ArraySlice<Finding>, of group: FindingGroup, _ limit: Int) -> [Note] {
-    if rest.isEmpty { return [] }
-    let locales = names(rest, \.locale).filter { $0 != group.first.locale }
-    if locales.isEmpty { return [("the same at \(Count.of(rest.count, "more place"))", nil)] }
-    let list = listed(locales.map(\.text), limit)
-    return [("the same in \(Count.of(locales.count, "more localization")): \(list)", nil)]
-  }
-
-  /// Each name once, in order.
-  private static func names<Name: ExactName>(_ findings: some Sequence<Finding>, _ name: (Finding) -> Name?) -> [Name] {
-    var seen: Set<Name> = []
-    return findings.compactMap(name).filter { seen.insert($0).inserted }
+  private static func languages(of group: FindingGroup, _ limit: Int) -> [Note] {
+    let names = group.locales
+    guard names.count > 3 else { return [] }
+    let rest = names.count > limit ? " and \(TerminalText.grouped(names.count - limit)) more" : ""
+    return [("in " + names.prefix(limit).map(\.text).joined(separator: ", ") + rest, nil)]
   }
 }

@@ -1,7 +1,7 @@
 internal import SettingsAudit
 internal import SettingsLocalization
 
-/// The number of findings of each rule as text: the worst first, then the most frequent.
+/// The number of problems and findings of each rule as text: the worst first, then the most frequent.
 package struct LintStatistics {
   private let run: AuditRun
   private let style: Style
@@ -10,40 +10,46 @@ package struct LintStatistics {
 
   package var text: String { style.wrapped(lines + [run.summary]).map { $0 + "\n" }.joined() }
 
-  /// Findings that are counted together.
-  private struct Row: Hashable {
-    let severity: Finding.Severity
-    let rule: Finding.Rule
-  }
+  private static let headings = ["problems", "findings", "severity", "rule"]
 
-  /// Number, severity, rule and summary, in columns.
+  /// The numbers of problems and findings, severity, rule and summary, in columns below their headings.
   private var lines: [String] {
     let summaries = Dictionary(run.rules.map { ($0.rule, $0.summary) }) { first, _ in first }
-    let cells = sorted.map { row, count in
-      let rule = style.bold(TerminalText.clean(row.rule.rawValue))
-      let severity = style.colored(row.severity.rawValue, by: row.severity)
-      return [TerminalText.grouped(count), severity, rule, summaries[row.rule] ?? ""]
+    let cells = rows.map { row in
+      [
+        TerminalText.grouped(row.problems), TerminalText.grouped(row.findings),
+        style.colored(row.severity.rawValue, by: row.severity), style.bold(TerminalText.clean(row.rule.rawValue)),
+        summaries[row.rule] ?? "",
+      ]
     }
-    let widths = (0..<3).map { column in cells.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
-    return cells.map { LintStatistics.line($0, widths) }
+    if cells.isEmpty { return [] }
+    let all = [LintStatistics.headings + [""]] + cells
+    let widths = (0..<4).map { column in all.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
+    return all.map { LintStatistics.line($0, widths) }
   }
 
-  /// Cells in columns, the first aligned right; lines have no spaces at the end.
+  /// Cells in columns, the numbers aligned right; lines have no spaces at the end.
   private static func line(_ cells: [String], _ widths: [Int]) -> String {
-    let indent = String(repeating: " ", count: max(0, widths[0] - TerminalText.columns(of: cells[0])))
-    let isLast = cells[3].isEmpty
-    let rule = isLast ? cells[2] : TerminalText.padded(cells[2], to: widths[2]) + "  " + cells[3]
-    return indent + cells[0] + "  " + TerminalText.padded(cells[1], to: widths[1]) + "  " + rule
+    let numbers = (0..<2).map { column in
+      String(repeating: " ", count: max(0, widths[column] - TerminalText.columns(of: cells[column]))) + cells[column]
+    }
+    let rule = cells[4].isEmpty ? cells[3] : TerminalText.padded(cells[3], to: widths[3]) + "  " + cells[4]
+    return numbers.joined(separator: "  ") + "  " + TerminalText.padded(cells[2], to: widths[2]) + "  " + rule
   }
 
-  private var sorted: [(row: Row, count: Int)] {
-    var counts: [Row: Int] = [:]
-    for finding in run.bundles.lazy.flatMap(\.findings) {
-      counts[Row(severity: finding.severity, rule: finding.rule), default: 0] += 1
+  /// The sums of all bundles.
+  private var rows: [(rule: Finding.Rule, severity: Finding.Severity, problems: Int, findings: Int)] {
+    struct Row: Hashable {
+      let severity: Finding.Severity
+      let rule: Finding.Rule
     }
-    return counts.map { (row: $0.key, count: $0.value) }.sorted { left, right in
-      if left.row.severity != right.row.severity { return left.row.severity > right.row.severity }
-      return left.count == right.count ? left.row.rule.rawValue < right.row.rule.rawValue : left.count > right.count
+    let counts = Dictionary(grouping: run.bundles.flatMap(\.counts.rules)) { Row(severity: $0.severity, rule: $0.rule) }
+    return counts.map { row, counts in
+      (row.rule, row.severity, counts.reduce(0) { $0 + $1.problems }, counts.reduce(0) { $0 + $1.findings })
+    }.sorted { left, right in
+      if left.severity != right.severity { return left.severity > right.severity }
+      if left.problems != right.problems { return left.problems > right.problems }
+      return left.rule.rawValue < right.rule.rawValue
     }
   }
 }

@@ -26,16 +26,21 @@ struct MarkdownDocument {
 
   private func append(_ audit: BundleAudit, to page: inout MarkdownPage) {
     page.append("#### \(MarkdownText.code(WorkingFolder.relative(audit.bundle.path, to: run.folder)))\n")
+    let copies = CoverageNumbers.copies(audit.coverage.locales, atMost: GroupNotes.readable) {
+      MarkdownText.code($0.language.localization.text)
+    }
+    if let copies { page.append(copies + "\n") }
+    if !audit.coverage.locales.isEmpty { page.append("Places on screen, the lowest coverage first:\n") }
     page.append(MarkdownTable.coverage(audit.coverage.locales))
     var cut = FindingLimiter(limit: FindingLines.readable)
-    let tally = AuditTally(audit.findings)
+    let tally = AuditTally([audit.counts])
     let groups = audit.groups
     for severity in tally.severities {
       let reported = groups.filter { $0.severity == severity && cut.takes($0) }
       let table = MarkdownTable.findings(reported.map { RenderedFinding($0, in: audit.bundle) })
       let title = Count.of(tally[severity], severity.rawValue)
       page.append(
-        section: title, isOpen: severity > .note, table: table, count: tally[severity], weights: reported.map(\.count))
+        section: title, isOpen: severity > .note, table: table, count: tally[severity])
     }
     if run.kind == .report { appendMissing(audit, to: &page) }
   }

@@ -34,16 +34,12 @@ package struct MarkdownPage {
   ///   - isOpen: whether the section is unfolded.
   ///   - table: the rows.
   ///   - count: the number of items, including those that the table leaves out.
-  ///   - weights: how many items each row represents; without weights, one.
-  package mutating func append(
-    section title: String, isOpen: Bool, table: MarkdownTable, count: Int, weights: [Int] = []
-  ) {
+  package mutating func append(section title: String, isOpen: Bool, table: MarkdownTable, count: Int) {
     if text.utf8.count + MarkdownPage.reserve / 2 > limit { return }
     let rows = fitting(table)
     text += "<details\(isOpen ? " open" : "")><summary>\(title)</summary>\n\n"
     if !rows.isEmpty { text += table.head + rows.joined() + "\n" }
-    let reported = weights.isEmpty ? rows.count : weights.prefix(rows.count).reduce(0, +)
-    text += rest(count - reported) + "</details>\n\n"
+    text += rest(count - rows.count) + "</details>\n\n"
   }
 
   private func rest(_ count: Int) -> String { count > 0 ? "… and \(TerminalText.grouped(count)) more\n\n" : "" }

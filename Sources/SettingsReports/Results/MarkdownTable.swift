@@ -43,11 +43,15 @@ package struct MarkdownTable {
       let role = locale.isSource ? " (source)" : locale.isPresent ? "" : " (not in the bundle)"
       return [
         MarkdownText.code(locale.language.localization.text) + role, "\(locale.translated) of \(locale.shown)",
-        "\(locale.missing)", "\(locale.leaks)", Percentage.rounded(locale.tenThousandths),
+        "\(locale.missing)", "\(locale.leaks)", locale.isSource ? "–" : "\(locale.sameAsSource)",
+        Percentage.rounded(locale.tenThousandths), Percentage.rounded(locale.tenThousandthsWithoutCopies),
       ]
     }
     return MarkdownTable(
-      ["Localization": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Coverage": true], rows)
+      [
+        "Localization": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Same as source": true,
+        "Coverage": true, "Without same": true,
+      ], rows)
   }
 
   /// Findings with place, message and fix.

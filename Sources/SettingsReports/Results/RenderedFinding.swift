@@ -10,7 +10,7 @@ struct RenderedFinding {
   /// The path of its bundle, as given.
   private let bundle: String
   let place: FindingPlace
-  let message: String
+  private(set) var message: String
   let fix: String?
   /// Notes with further places; the place is `nil` for a note without one.
   private(set) var notes: [(message: String, place: FindingPlace?)]
@@ -30,6 +30,7 @@ struct RenderedFinding {
   /// A group of findings: the first of them, and the others in its notes.
   init(_ group: FindingGroup, in bundle: SettingsBundle) {
     self.init(group.first, in: bundle)
+    message = PlainText.line(GroupNotes.message(place.ownMessage(of: group.first), of: group))
     notes += GroupNotes.of(group, in: bundle.path).map { (PlainText.line($0.message), $0.place) }
   }
 

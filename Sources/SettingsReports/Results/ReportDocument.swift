@@ -23,6 +23,7 @@ private struct BundleNode: Encodable {
   var views: [SettingsView]?
   var source: LocalizationName?
   var counted: CountedAnswer?
+  var texts: TextsNode?
   var locales: [LocaleJSON]?
   var missing: [TextNode]?
   var leaks: [TextNode]?
@@ -40,6 +41,7 @@ private struct BundleNode: Encodable {
     views = audit.shownViews
     source = audit.source.localization
     counted = audit.coverage.counted
+    texts = TextsNode(audit.counts)
     locales = audit.coverage.locales.map(LocaleJSON.init)
     missing = BundleNode.missing(audit.coverage)
     leaks =
@@ -60,6 +62,17 @@ private struct BundleNode: Encodable {
   }
 }
 
+/// How many texts users do not read as intended, in any language.
+private struct TextsNode: Encodable {
+  let identifiers: Int
+  let missing: Int
+  let untracked: Int
+
+  init(_ counts: AuditCounts) {
+    (identifiers, missing, untracked) = (counts.identifiers, counts.missing, counts.untracked)
+  }
+}
+
 private struct LocaleJSON: Encodable {
   let locale: LocalizationName
   let tag: String
@@ -76,6 +89,7 @@ private struct LocaleJSON: Encodable {
   let sameAsSource: Int
   let leaks: Int
   let coverage: Double
+  let coverageWithoutCopies: Double
   let phone: AnswerNode
   let chain: AnswerNode
   let amount: AmountNode
@@ -98,9 +112,10 @@ private struct LocaleJSON: Encodable {
     sameAsSource = row.sameAsSource
     leaks = row.leaks
     coverage = Double(row.tenThousandths) / 10_000
+    coverageWithoutCopies = Double(row.tenThousandthsWithoutCopies) / 10_000
     phone = AnswerNode(row.phone, in: row)
     chain = AnswerNode(row.chain, in: row)
-    amount = AmountNode(row.amount, toTranslate: row.toTranslate)
+    amount = AmountNode(row.amount, toTranslate: row.toTranslate, ofCode: row.codeToTranslate)
     panes = row.panes.map(PaneNode.init)
     tables = row.tables.map(TableNode.init)
   }
@@ -127,10 +142,15 @@ private struct AmountNode: Encodable {
   let words: Int
   let textsToTranslate: Int
   let wordsToTranslate: Int
+  /// Absent without any.
+  let textsOfCodeToTranslate: Int?
+  let wordsOfCodeToTranslate: Int?
 
-  init(_ all: TextAmount, toTranslate: TextAmount) {
+  init(_ all: TextAmount, toTranslate: TextAmount, ofCode: TextAmount = TextAmount()) {
     (texts, words) = (all.texts, all.words)
     (textsToTranslate, wordsToTranslate) = (toTranslate.texts, toTranslate.words)
+    textsOfCodeToTranslate = ofCode.texts > 0 ? ofCode.texts : nil
+    wordsOfCodeToTranslate = ofCode.texts > 0 ? ofCode.words : nil
   }
 }
 

@@ -27,7 +27,7 @@ struct ReportLists {
     let order = texts.map { LeakPlace($0) }.filter { seen.insert($0).inserted }
     guard !order.isEmpty else { return [] }
     let reported = order.prefix(limit / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
-    return ["", style.bold("Identifiers that users read: \(TerminalText.grouped(order.count))")] + reported
+    return ["", style.bold("Identifiers that users read: \(TerminalText.grouped(audit.counts.identifiers))")] + reported
       + rest(order.count - limit / 2)
   }
 

@@ -17,7 +17,7 @@ struct ReportTable {
     let cell: (LocaleCoverage) -> String
   }
 
-  /// The rows; on a narrow terminal without the least important columns, which the last line names.
+  /// Which languages are mostly copies of the source text; then the rows; on a narrow terminal without the least important columns, which the last line names.
   var lines: [String] {
     let rows = CoverageNumbers.worstFirst(locales)
     let columns = columns.map { column in
@@ -25,7 +25,14 @@ struct ReportTable {
         heading: column.heading, isNumber: column.isNumber, importance: column.importance,
         cells: rows.map(column.cell))
     }
-    return TextTable(columns: columns, style: style).lines
+    return copies + style.wrapped(["Places on screen, the lowest coverage first:"])
+      + TextTable(columns: columns, style: style).lines
+  }
+
+  private var copies: [String] {
+    let limit = style.limit(GroupNotes.readable)
+    let text = CoverageNumbers.copies(locales, atMost: limit) { TerminalText.brief($0.language.localization, to: 40) }
+    return text.map { style.wrapped([$0, ""]) } ?? []
   }
 
   private var columns: [Column] {
@@ -44,13 +51,20 @@ struct ReportTable {
         TerminalText.grouped($0.untracked)
       },
       Column(heading: "leaks", importance: 7) { alarming($0.leaks, style.red) },
-      Column(heading: "same", importance: 1) { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
+      Column(heading: "same", importance: 4) { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
       Column(heading: "coverage", importance: 9) { Percentage.rounded($0.tenThousandths) },
+      Column(
+        heading: "without same", isWorthwhile: locales.contains { $0.tenThousandthsWithoutCopies != $0.tenThousandths },
+        importance: 5
+      ) { Percentage.rounded($0.tenThousandthsWithoutCopies) },
       Column(
         heading: other.rawValue, isWorthwhile: locales.contains { $0.tenThousandths != otherCoverage($0) },
         importance: 3
       ) { Percentage.rounded(otherCoverage($0)) },
-      Column(heading: "", isNumber: false, importance: 0) { ReportTable.bar($0.tenThousandths, in: style) },
+      Column(heading: "", isNumber: false, importance: 0) { row in
+        let copies = row.tenThousandths - row.tenThousandthsWithoutCopies
+        return ReportTable.bar(row.tenThousandths, copies: copies, in: style)
+      },
     ]
     return all.filter(\.isWorthwhile)
   }
@@ -82,9 +96,9 @@ struct ReportTable {
     return count > 0 ? paint(text) : text
   }
 
-  /// A coverage as a bar in the colour of its value; longer on a wide terminal.
-  static func bar(_ tenThousandths: Int, in style: Style) -> String {
-    let bar = bar(tenThousandths, columns: (style.width ?? 80) >= 160 ? 40 : 20)
+  /// A coverage as a bar in the colour of its value, its copies of the source text as `▒`; longer on a wide terminal.
+  static func bar(_ tenThousandths: Int, copies: Int = 0, in style: Style) -> String {
+    let bar = bar(tenThousandths, copies: copies, columns: (style.width ?? 80) >= 160 ? 40 : 20)
     switch tenThousandths {
     case 9500...: return style.green(bar)
     case 7000...: return style.yellow(bar)
@@ -92,11 +106,14 @@ struct ReportTable {
     }
   }
 
-  /// A bar, filled in eighths of columns.
-  private static func bar(_ tenThousandths: Int, columns: Int) -> String {
-    let eighths = tenThousandths * columns * 8 / 10_000
-    let part = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
-    let bar = String(repeating: "█", count: eighths / 8) + part
-    return bar + String(repeating: "░", count: columns - eighths / 8 - (part.isEmpty ? 0 : 1))
+  /// A bar, filled in eighths of columns; with copies in whole ones, of which these have one at least.
+  private static func bar(_ tenThousandths: Int, copies: Int, columns: Int) -> String {
+    let eighths = (tenThousandths - copies) * columns * 8 / 10_000
+    let full = min(eighths / 8, copies > 0 ? columns - 1 : columns)
+    let part = copies > 0 ? "" : ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    let end = (tenThousandths * columns + 5_000) / 10_000
+    let copied = copies > 0 ? max(1, end - full) : 0
+    return String(repeating: "█", count: full) + part + String(repeating: "▒", count: copied)
+      + String(repeating: "░", count: columns - full - copied - (part.isEmpty ? 0 : 1))
   }
 }

@@ -25,7 +25,7 @@ struct ReportText {
       + ReportLists(audit: audit, path: path, style: style).lines
       + (reported.isEmpty ? [] : [""] + reported)
       + [""]
-      + style.wrapped(summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count }))
+      + style.wrapped(summary(audit, errors: groups.count { $0.severity == .error }))
   }
 
   /// The rules whose findings have their own lists.
@@ -37,12 +37,7 @@ struct ReportText {
   private func summary(_ audit: BundleAudit, errors: Int) -> [String] {
     let coverage = audit.coverage
     let broken = coverage.locales.flatMap(\.tables).count { $0.status == .broken }
-    let parts = [
-      broken == 0 ? nil : Count.of(broken, "table") + " with errors",
-      coverage.leaks.isEmpty ? nil : Count.of(coverage.leaks.count, "identifier") + " read by users",
-      coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
-      coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),
-    ].compactMap { $0 }
+    let parts = (broken == 0 ? [] : [Count.of(broken, "table") + " with errors"]) + ReportText.texts(audit.counts)
     let absent = absent(coverage) + untranslated(coverage) + unlisted(coverage)
     if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
     let reported = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
@@ -53,6 +48,18 @@ struct ReportText {
     let place = " in " + Count.of(coverage.locales.count, "localization") + "."
     let nothing = errors == 0 ? "Nothing is missing" : "\(reported.joined()). No text is missing"
     return [(parts.isEmpty ? nothing : parts.joined(separator: ", ")) + place] + absent + next(audit)
+  }
+
+  /// How many texts users do not read as intended: `16 identifiers read by users, 0 other missing texts`; empty without
+  /// any.
+  private static func texts(_ counts: AuditCounts) -> [String] {
+    let isRead = counts.identifiers > 0
+    let untracked = TerminalText.grouped(counts.untracked) + (counts.untracked == 1 ? " text" : " texts") + " in no table"
+    return [
+      isRead ? Count.of(counts.identifiers, "identifier") + " read by users" : nil,
+      isRead || counts.missing > 0 ? Count.of(counts.missing, isRead ? "other missing text" : "missing text") : nil,
+      counts.untracked > 0 ? untracked : nil,
+    ].compactMap(\.self)
   }
 
   /// Localizations that the bundle lacks: their texts are not listed one by one.

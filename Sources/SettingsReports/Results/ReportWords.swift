@@ -16,11 +16,13 @@ struct ReportWords {
 
   private func line(_ row: LocaleCoverage) -> String {
     let name = TerminalText.clean(row.language.localization)
-    guard row.toTranslate.texts > 0 else { return "  \(name): nothing" }
+    let code = row.codeToTranslate.texts > 0 ? "\(ReportWords.count(row.codeToTranslate)) that only code shows" : nil
+    guard row.toTranslate.texts > 0 else { return "  \(name): \(code ?? "nothing")" }
     let panes = row.panes.filter { $0.toTranslate.texts > 0 }.map { pane in
       "\(TerminalText.clean(pane.pane)) \(TerminalText.grouped(pane.toTranslate.words))"
     }
     return "  \(name): \(ReportWords.count(row.toTranslate)); words by pane: " + panes.joined(separator: ", ")
+      + (code.map { "; and \($0)" } ?? "")
   }
 
   private static func count(_ amount: TextAmount) -> String {

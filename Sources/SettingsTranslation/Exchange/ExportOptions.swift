@@ -1,10 +1,11 @@
 public import SettingsCatalog
+public import SettingsLocalization
 
 /// Which units an export has.
 public enum ExportSelection: String, Sendable, CaseIterable {
   /// All.
   case all
-  /// Those that a pane or the app's code shows, and for which the localization's own table has no translation.
+  /// Those without a translation: see ``ExportOptions/missing``.
   case missing
   /// Those whose source text has changed since they were translated, or since an earlier export.
   case stale
@@ -14,6 +15,10 @@ public enum ExportSelection: String, Sendable, CaseIterable {
 public struct ExportOptions: Sendable {
   /// Which units.
   public var selection = ExportSelection.all
+  /// The units without a translation, by localization, as `BundleCoverage.unitsToTranslate` has them. In a localization
+  /// that is not among them, those that a pane or the app's code shows, and that its own table does not translate. The
+  /// source language never has any.
+  public var missing: [LocalizationName: Set<UnitIdentifier>] = [:]
   /// Whether untranslated units get the source text, for clients that show only what has a translation.
   public var prefillsTargets = false
   /// Whether excluded texts are also exported.

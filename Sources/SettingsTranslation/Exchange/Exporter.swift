@@ -32,7 +32,7 @@ package struct Exporter {
     for table in catalog.tables {
       let translations = try self.table(table.name, of: language)
       let units = table.units.compactMap { unit -> ExchangeUnit? in
-        var exported = self.unit(unit, entry: entry(unit, in: translations))
+        var exported = self.unit(unit, entry: entry(unit, in: translations), of: language?.localization)
         exported?.preview = options.preview?.address(
           of: unit.id, in: (language ?? catalog.source).localization, uses: unit.uses.map(\.place))
         return exported
@@ -75,13 +75,13 @@ package struct Exporter {
 
   /// The unit with its translation, or a prefilled one; `nil` if the options leave it out, and for an empty text that
   /// the format cannot distinguish.
-  private func unit(_ unit: TranslationUnit, entry: Entry?) -> ExchangeUnit? {
+  private func unit(_ unit: TranslationUnit, entry: Entry?, of language: LocalizationName?) -> ExchangeUnit? {
     guard unit.isTranslatable || options.includesUntranslatable else { return nil }
     let value = entry?.text
     let previous = options.previous?[unit.id]?.source.flatMap { $0.isExactly(unit.source) ? nil : $0 }
     switch options.selection {
     case .all: break
-    case .missing: if value != nil || !(unit.isUsed || unit.isUsedByCode) { return nil }
+    case .missing: if !isMissing(unit, in: language, hasText: value != nil) { return nil }
     case .stale: if previous == nil, entry?.state != .stale { return nil }
     }
     if value?.isEmpty ?? false, !format.traits.contains(.distinguishesEmpty), !options.includesEmpty { return nil }
@@ -91,6 +91,17 @@ package struct Exporter {
       unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,
       needsReview: state != .translated || value.map { hasProblem($0, of: unit, isStale: previous != nil) } ?? false,
       previousSource: previous ?? entry?.oldSource, state: state)
+  }
+
+  /// Whether a unit has no translation.
+  ///
+  /// - Parameters:
+  ///   - language: `nil` for a template, which has every unit that is shown.
+  ///   - hasText: whether the localization's own table has a translation.
+  private func isMissing(_ unit: TranslationUnit, in language: LocalizationName?, hasText: Bool) -> Bool {
+    if let language, catalog.hasSourceTexts(in: language) { return false }
+    if unit.isTranslatable, let known = language.flatMap({ options.missing[$0] }) { return known.contains(unit.id) }
+    return !hasText && (unit.isUsed || unit.isUsedByCode)
   }
 
   /// Whether a translation is marked as needing review though its state does not say so: for gettext if it would be

@@ -11,6 +11,8 @@ public struct TranslationExport {
     public var previous: [CatalogLanguage: PreviousExport] = [:]
     /// Whether cells of csv and tsv that a spreadsheet would read as formulas are guarded.
     public var guardsFormulas = true
+    /// Whether languages without any unit get no file; a file with all languages always has them.
+    public var leavesOutEmpty = false
     /// Whether one file of csv, tsv or xlsx has a column for each language.
     public var isWide = false
     /// Whether csv and tsv begin with a byte-order mark.
@@ -49,7 +51,7 @@ public struct TranslationExport {
   ///   - existing: the bytes of an existing file, by its path in the export: string catalogs keep their content beside
   ///     the exported languages.
   /// - Returns: the files by path, and findings: languages that are left out because one of their tables cannot be
-  ///   read, units that a format cannot contain.
+  ///   read, or because they have no unit, and units that a format cannot contain.
   /// - Throws: `ExchangeError` if an existing file cannot be read; `LanguageError` if a code of the options may mean two
   ///   languages; `BundleError` if a table of the source language
   ///   cannot.
@@ -72,8 +74,17 @@ public struct TranslationExport {
       }
     }
     if options.isWide { documents = try wide(documents) }
+    if leavesOutEmpty {
+      let empty = documents.filter(\.isEmpty)
+      documents.removeAll(where: \.isEmpty)
+      if !empty.isEmpty { findings.append(.nothingToExport(empty.compactMap(\.target))) }
+    }
     let written = try TranslationWriter(format, options).files(documents, sources: sources, existing: existing)
     return (written.files, findings + written.findings + unknownToXcode(documents))
+  }
+
+  private var leavesOutEmpty: Bool {
+    options.leavesOutEmpty && !options.isWide && format != .pot && !format.traits.contains(.holdsAllLanguages)
   }
 
   private static func isForXcode(_ format: TranslationFormat) -> Bool {
@@ -149,7 +160,17 @@ public struct TranslationExport {
   }
 }
 
+extension ExchangeDocument {
+  /// Whether a file of it would have no unit.
+  fileprivate var isEmpty: Bool { tables.isEmpty && obsolete.isEmpty }
+}
+
 extension Finding {
+  fileprivate static func nothingToExport(_ languages: [CatalogLanguage]) -> Finding {
+    let names = languages.map(\.localization.text).joined(separator: ", ")
+    return Finding(.exportNothing, .note, "nothing is to be exported for \(names): no file is written")
+  }
+
   fileprivate static func leftOut(_ language: CatalogLanguage) -> Finding {
     Finding(
       .exportLeftOut, .error, "\(language.localization) is left out", locale: language.localization,
@@ -175,4 +196,6 @@ extension Finding {
 extension Finding.Rule {
   /// A language is not exported: a table of it is broken, or its file would be that of another.
   public static let exportLeftOut = Finding.Rule(rawValue: "export-left-out")
+  /// Languages have no unit to export, so that they get no file.
+  public static let exportNothing = Finding.Rule(rawValue: "export-nothing")
 }

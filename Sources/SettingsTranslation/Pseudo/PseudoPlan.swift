@@ -19,18 +19,15 @@ package struct PseudoPlan: Sendable {
 package struct PseudoPlanner {
   private let catalog: TranslationCatalog
   private let identifiers: IdentifierRule
-  private let universal: UniversalUnits
   private let renames: ProbableRenames
   private var bundle: SettingsBundle { catalog.bundle }
 
   /// - Parameters:
   ///   - catalog: that of the bundle.
   ///   - identifiers: which keys are identifiers: without a text in any table, they get no entry.
-  /// - Throws: `BundleError` if a pane or a folder cannot be read.
-  package init(_ catalog: TranslationCatalog, identifiers: IdentifierRule = IdentifierRule()) throws {
+  package init(_ catalog: TranslationCatalog, identifiers: IdentifierRule = IdentifierRule()) {
     self.catalog = catalog
     self.identifiers = identifiers
-    universal = try UniversalUnits(catalog)
     renames = ProbableRenames(catalog)
   }
 
@@ -108,7 +105,7 @@ package struct PseudoPlanner {
   /// Whether a key that the source table lacks gets an entry.
   private func isAdded(_ unit: TranslationUnit) -> Bool {
     let isIdentifier = unit.origin == .key && identifiers.looksLikeName(unit.id.key)
-    return unit.isUsed && !isIdentifier && !universal.contains(unit.id) && renames.renamed(to: unit.id) == nil
+    return unit.isUsed && !isIdentifier && renames.renamed(to: unit.id) == nil
   }
 
   /// The table of the source language, else that of `Base.lproj`; `nil` if neither exists.

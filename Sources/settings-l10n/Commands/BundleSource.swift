@@ -140,6 +140,13 @@ struct BundleSource {
     content.apply(to: &options.reading)
     return options
   }
+
+  /// How the coverage of a bundle is counted: the command line overrides the configuration.
+  func auditOptions(of path: String) throws -> AuditOptions {
+    var options = try project.configuration(of: path).auditOptions
+    content.apply(to: &options.catalog.reading)
+    return options
+  }
 }
 
 extension SettingsBundle {

@@ -40,7 +40,7 @@ struct Export: ParsableCommand, BundleCommand {
     help: ArgumentHelp("A file, a folder, a .zip, or - for standard output.", valueName: "path"), completion: .file())
   var output: String?
 
-  @Option(help: "All units, those without a translation, or those whose source text has changed since.")
+  @Option(help: "All units, those that report counts as missing, or those whose source text has changed since.")
   var only = ExportSelection.all
 
   @Flag(help: "Ask git which translations have become stale. (default: the configuration's history)")
@@ -55,7 +55,11 @@ struct Export: ParsableCommand, BundleCommand {
   @Flag(help: "Fill untranslated units with the source text, for clients that show only translated units.")
   var prefillTargets = false
 
-  @Flag(help: "Also export excluded texts: without letters, licences, marked DoNotLocalize.")
+  @Flag(
+    help: """
+      Also export excluded texts: without letters, licences, marked DoNotLocalize, and names, units, numbers and \
+      addresses that no table has.
+      """)
   var includeUntranslatable = false
 
   @Flag(help: "Also export intentionally empty units in formats that show them as untranslated.")
@@ -122,15 +126,20 @@ struct Export: ParsableCommand, BundleCommand {
       let languages = try format == .pot ? [] : locales.languages(of: catalog, allHasSource: hasSource)
       try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), catalog)
       let stale = try staleTexts(catalog, at: path)
-      let run = TranslationExport(catalog, format: format, options: try options(catalog, stale))
+      var options = try options(catalog, stale)
+      options.units.missing = try missing(in: bundle, languages, at: path)
+      options.leavesOutEmpty = place.isFolder
+      let run = TranslationExport(catalog, format: format, options: options)
       return (
         bundle, catalog, stale, languages, try place.named { try run.files(for: languages) { try place.existing($0) } }
       )
     }
     if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
     try place.write(result.files, of: catalog)
+    if only == .missing { noteSource(languages, catalog) }
     if result.files.isEmpty {
-      Output.remark("note: there is nothing to export; no file was written")
+      let isSaid = result.findings.contains { $0.rule == .exportNothing }
+      if !isSaid { Output.remark("note: there is nothing to export; no file was written") }
     } else {
       let isLeftOut = Set(result.findings.lazy.filter { $0.rule == .exportLeftOut }.compactMap(\.locale))
       sayNext(languages.filter { !isLeftOut.contains($0.localization) }, bundle, at: path)
@@ -150,6 +159,23 @@ struct Export: ParsableCommand, BundleCommand {
     var options = try source.catalogOptions(of: path)
     for limit in maxLength { options.maximumLengths[limit.field] = limit.count }
     return options
+  }
+
+  /// What `report` counts as missing, by localization; nothing if something else is exported.
+  private func missing(
+    in bundle: SettingsBundle, _ languages: [CatalogLanguage], at path: String
+  ) throws -> [LocalizationName: Set<UnitIdentifier>] {
+    if only != .missing { return [:] }
+    var options = try source.auditOptions(of: path)
+    options.locales = languages.map(\.localization.text)
+    return try bundle.coverage(options).unitsToTranslate
+  }
+
+  private func noteSource(_ languages: [CatalogLanguage], _ catalog: TranslationCatalog) {
+    guard let source = languages.first(where: { catalog.hasSourceTexts(in: $0.localization) }) else { return }
+    Output.remark(
+      "note: \(TerminalText.clean(source.localization)) has the source texts, of which none is to be translated: "
+        + "settings-l10n sync adds what its tables lack")
   }
 
   /// What is known about stale translations.

@@ -22,6 +22,9 @@ struct OutputPlace {
     namesFile = path.map { OutputPlace.isName($0, of: format) } ?? false
   }
 
+  /// Whether several files may be written: to a folder or an archive.
+  var isFolder: Bool { path != nil && !namesFile }
+
   /// The bytes of an existing file, by its path in the export; `nil` if it does not exist.
   func existing(_ file: String) throws -> [UInt8]? {
     guard path != nil, !isArchive else { return nil }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsAudit
 import SettingsCatalog
 import SettingsLocalization
 import SettingsReports
@@ -62,29 +63,6 @@ struct StateList: ParsableCommand, BundleCommand {
       try Output.json(["schemaVersion": 1, "bundle": path, "translations": list] as JSONMembers)
     case .text: Output.lines(StateText(translations: translations, style: printing.style).lines, printing.style)
     }
-  }
-}
-
-/// `settings-l10n state init`.
-struct StateInit: ParsableCommand, BundleCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Record every translation as made from the present source text.",
-    usage: "settings-l10n state init [<bundle>] [--locale <locale> ...]",
-    discussion: """
-      Translations with a state keep it. From then on a changed source text makes its translations stale.
-
-      EXAMPLES:
-        settings-l10n state init App/Settings.bundle
-      """)
-
-  @OptionGroup var locales: ChosenLanguages
-  @OptionGroup var place: NearbyBundle
-  @OptionGroup var reading: SourceOptions
-  @OptionGroup var writing: WritingOptions
-
-  func run() throws {
-    try StateWriting.run(source, locales, writing) { $0.recordingAll(of: $1) }
   }
 }
 
@@ -166,24 +144,44 @@ struct StatePrune: ParsableCommand, BundleCommand {
   }
 }
 
-/// Changes states and reports how many.
-private enum StateWriting {
+/// Changes states.
+enum StateWriting {
+  /// The counted coverage of a bundle before and after.
+  typealias Coverages = (before: BundleCoverage, after: BundleCoverage)
+
+  /// Changes states and reports how many translations are recorded as that.
   static func run(
     _ source: BundleSource, _ locales: ChosenLanguages, _ writing: WritingOptions,
     _ changes: (StateOverview, [CatalogLanguage]) throws -> StateChanges
   ) throws {
     try Failure.reporting {
-      let path = try source.path()
-      let (overview, editing) = try editing(source, path, writing)
-      if let broken = editing.catalog.stateFindings.first { throw Failure("\(path)/\(broken)") }
-      let languages = try locales.languages(of: editing.catalog)
-      try require((locales.isAll ? overview.unreadableFolders : []) + overview.unreadableTables(of: languages), path)
-      try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), editing.catalog)
-      let changes = try changes(overview, languages)
-      _ = try writing.commit([], changes, editing)
+      let (path, changes, _) = try record(source, locales, writing, changes)
       let count = Count.of(changes.lines.count, "translation")
       Output.line("\(TerminalText.clean(path)): \(count) recorded as translated.")
     }
+  }
+
+  /// Changes states.
+  ///
+  /// - Returns: what was changed, and the coverage, if entries are recorded as no translations.
+  static func record(
+    _ source: BundleSource, _ locales: ChosenLanguages, _ writing: WritingOptions,
+    _ changes: (StateOverview, [CatalogLanguage]) throws -> StateChanges
+  ) throws -> (path: String, changes: StateChanges, coverages: Coverages?) {
+    let path = try source.path()
+    let (overview, editing) = try editing(source, path, writing)
+    if let broken = editing.catalog.stateFindings.first { throw Failure("\(path)/\(broken)") }
+    let languages = try locales.languages(of: editing.catalog)
+    try require((locales.isAll ? overview.unreadableFolders : []) + overview.unreadableTables(of: languages), path)
+    try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), editing.catalog)
+    let changes = try changes(overview, languages)
+    let isLess = changes.lines.contains { $0.state == .untranslated }
+    var options = try source.auditOptions(of: path)
+    options.locales = languages.map(\.localization.text)
+    let before = isLess ? try editing.catalog.bundle.coverage(options) : nil
+    _ = try writing.commit([], changes, editing)
+    let after = isLess ? try SettingsBundle.reading(path) { try $0.coverage(options) } : nil
+    return (path, changes, before.flatMap { before in after.map { (before, $0) } })
   }
 
   /// Refuses tables whose texts are not known: what is not known is not gone.

@@ -56,13 +56,15 @@ public struct LocaleCoverage: Sendable {
   public var chain = AnswerCoverage()
   /// Places whose text no localization has: see ``BundleCoverage/untracked``.
   public var untracked = 0
-  /// Translated places whose text equals the source; 0 for localizations of the source language.
-  public var sameAsSource = 0
   /// Places where users read an identifier, by the policy or on an iPhone. Includes panes without a table, which do not
   /// count in ``shown``.
   public var leaks = 0
   /// The panes that show texts, in display order, with the texts that are counted there.
   public var panes: [PaneAmount] = []
+  /// The texts without a translation that the app's code shows, and no pane.
+  public var codeToTranslate = TextAmount()
+  /// The units of ``toTranslate`` and ``codeToTranslate``.
+  package var unitsToTranslate: Set<UnitIdentifier> = []
   /// Its tables, by name.
   public var tables: [TableCoverage] = []
 
@@ -75,9 +77,16 @@ public struct LocaleCoverage: Sendable {
   public var inherited: Int { answer.inherited }
   /// ``AnswerCoverage/missing`` of the answer that counts.
   public var missing: Int { answer.missing }
+  /// ``AnswerCoverage/sameAsSource`` of the answer that counts.
+  public var sameAsSource: Int { answer.sameAsSource }
 
   /// ``translated`` of ``shown`` in ten-thousandths, rounded down; 10,000 if ``shown`` is 0.
   public var tenThousandths: Int { tenThousandths(answer) }
+
+  /// The coverage if copies of the source text did not count as translated, in ten-thousandths, rounded down.
+  public var tenThousandthsWithoutCopies: Int {
+    shown == 0 ? 10_000 : (answer.translated - answer.copies) * 10_000 / shown
+  }
 
   /// The coverage of one answer in ten-thousandths, rounded down.
   public func tenThousandths(_ answer: AnswerCoverage) -> Int {
@@ -95,8 +104,14 @@ public struct AnswerCoverage: Hashable, Sendable {
   public var missing = 0
   /// Translated places whose translation is neither stale nor marked as unfinished.
   public var finished = 0
-  /// The part of ``finished`` whose text comes from another localization of the same language and script.
+  /// The part of ``finished`` whose text comes from another localization of the same language and script, and is no
+  /// copy of the source text.
   package var inheritedFinished = 0
+  /// The part of ``finished`` whose text is that of the source, without names, units, numbers, addresses and terms of the
+  /// glossary; 0 for localizations of the source language. They count as translated, unless the options are strict.
+  public var sameAsSource = 0
+  /// The part of ``translated`` whose text is that of the source.
+  package var copies = 0
   /// Places whose translation was made from another source text. They count as translated, unless the options are
   /// strict.
   public var stale = 0

@@ -28,6 +28,7 @@ struct CoverageBuilder {
       let reader = LocaleReader(locale, chains, screen, context)
       var counter = LocaleCounter(reader, tables: tables.counts(of: locale), panes: screen.panes, context.options)
       for text in screen.texts { counter.count(text) }
+      for text in screen.codeTexts { counter.countCode(text) }
       for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
       coverage.locales.append(counter.row)
       coverage.missing += counter.missing.texts

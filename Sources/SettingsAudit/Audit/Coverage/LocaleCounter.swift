@@ -39,26 +39,27 @@ struct LocaleCounter {
 
   mutating func count(_ shown: ScreenText) {
     guard let verdict = reader.verdict(of: shown) else { return }
-    if let standing = verdict.standing { count(shown, standing.chain, standing.phone, as: verdict.reading) }
+    if let standing = verdict.standing { count(shown, standing.chain, standing.phone) }
     if verdict.isLeak || verdict.isLeakOnIOS { addLeak(shown, byPolicy: verdict.isLeak, onIOS: verdict.isLeakOnIOS) }
   }
 
-  private mutating func count(
-    _ shown: ScreenText, _ chain: LocaleReader.Standing, _ phone: LocaleReader.Standing, as reading: TextReading
-  ) {
+  private mutating func count(_ shown: ScreenText, _ chain: LocaleReader.Standing, _ phone: LocaleReader.Standing) {
     row.shown += shown.uses.count
-    row.count(shown.amount, ofPane: shown.paneNumber, isToTranslate: chain.isToTranslate)
+    let counted = row.counted == .phone ? phone : chain
+    row.count(shown, isToTranslate: counted.isToTranslate)
     row.chain.add(chain, shown.uses.count, isStrict: isStrict)
     row.phone.add(phone, shown.uses.count, isStrict: isStrict)
-    switch row.counted == .phone ? phone : chain {
+    switch counted {
     case .untracked: row.untracked += shown.uses.count
     case .missing: addMissing(shown, isOnlyOnIOS: chain.isTranslated)
-    case .translated(let state, _) where isStrict && state != .translated: addMissing(shown, isOnlyOnIOS: false)
-    case .translated:
-      let text = row.counted == .phone ? reading.phone : reading.chain
-      let isSame = !reader.locale.sharesSourceLanguage && text.isExactly(shown.source)
-      if isSame { row.sameAsSource += shown.uses.count }
+    case .translated: if counted.isMissing(isStrict) { addMissing(shown, isOnlyOnIOS: false) }
     }
+  }
+
+  /// Counts a text that the app's code shows: it is on no pane, so only what is to be translated has it.
+  mutating func countCode(_ text: ScreenText) {
+    guard let standing = reader.verdict(of: text)?.standing else { return }
+    row.countCode(text, isToTranslate: (row.counted == .phone ? standing.phone : standing.chain).isToTranslate)
   }
 
   private mutating func addMissing(_ shown: ScreenText, isOnlyOnIOS: Bool) {
@@ -144,9 +145,7 @@ struct UncoveredList {
 
 extension LocaleReader.Standing {
   /// Whether a translator has to translate it.
-  fileprivate var isToTranslate: Bool {
-    if case .missing = self { true } else { false }
-  }
+  fileprivate var isToTranslate: Bool { !isTranslated }
 
   /// Whether users read a translation.
   var isTranslated: Bool {
@@ -162,14 +161,14 @@ extension AnswerCoverage {
     case .missing(let isUntranslated):
       missing += count
       if isUntranslated { add(.untranslated, count) }
-    case .translated(let state, _) where isStrict && state != .translated:
-      missing += count
+    case .translated(let state, let isInherited, let isCopy):
       add(state, count)
-    case .translated(let state, let isInherited):
+      if isCopy { sameAsSource += count }
+      if standing.isMissing(isStrict) { return missing += count }
       translated += count
+      if isCopy { copies += count }
       if isInherited { inherited += count }
-      if isInherited, state == .translated { inheritedFinished += count }
-      add(state, count)
+      if isInherited, state == .translated, !isCopy { inheritedFinished += count }
     }
   }
 

@@ -56,8 +56,9 @@ final class LocaleReader {
 
   /// What kind of text a place on screen shows.
   enum Standing: Equatable {
-    /// The locale's language; inherited if the text is from another localization.
-    case translated(EntryState, isInherited: Bool)
+    /// The locale's language; inherited if the text is from another localization; a copy if the entry is the source
+    /// text, which is a word of the language only by chance.
+    case translated(EntryState, isInherited: Bool, isCopy: Bool = false)
     /// A text that no table of any localization has.
     case untracked
     /// Another language, or an identifier; untranslated if an entry without a translation is the reason.
@@ -133,7 +134,7 @@ final class LocaleReader {
     let isKey = text.match == nil
     let place = isKey ? shown.lookup.localization : text.match?.link.step?.localization
     if let place, ownNames.contains(place), !isKey || !shown.isIdentifier {
-      return .translated(text.state, isInherited: place != locale.name)
+      return .translated(text.state, isInherited: place != locale.name, isCopy: isCopy(text, of: shown))
     }
     // A text written in the source language needs no table in it.
     let isUnlocalized = !isKey && place == nil
@@ -141,6 +142,12 @@ final class LocaleReader {
       return .translated(.translated, isInherited: false)
     }
     return shown.isTracked || shown.isIdentifier ? .missing(isUntranslated: text.passesOver) : .untracked
+  }
+
+  /// Whether an answer is an entry with the source text. A stale or unfinished one counts as that.
+  private func isCopy(_ text: CountedText, of shown: ScreenText) -> Bool {
+    shown.canBeCopy && !locale.sharesSourceLanguage && text.match != nil && text.state == .translated
+      && text.isExactly(shown.source)
   }
 
   /// Whether a text of a pane file in an lproj is shown in a language other than that of the file, and no table has it.

@@ -1,3 +1,6 @@
+public import SettingsCatalog
+public import SettingsLocalization
+
 /// Texts and their words: what a translation costs.
 public struct TextAmount: Hashable, Sendable {
   /// Different texts: keys of tables.
@@ -50,7 +53,7 @@ public struct PaneAmount: Hashable, Sendable {
   public var pane: String
   /// All of its texts that are for translators.
   public var all = TextAmount()
-  /// Those that the localization has no translation of, by the fallback chain.
+  /// Those that the localization has no translation of, by the answer that counts.
   public var toTranslate = TextAmount()
 }
 
@@ -58,11 +61,27 @@ extension LocaleCoverage {
   /// All texts that are for translators.
   public var amount: TextAmount { panes.reduce(into: TextAmount()) { $0 += $1.all } }
 
-  /// The texts without a translation by the fallback chain: `bake` brings those that only an iPhone lacks.
+  /// The texts of the panes without a translation, by the answer that counts, texts that no table has among them.
   public var toTranslate: TextAmount { panes.reduce(into: TextAmount()) { $0 += $1.toTranslate } }
 
-  mutating func count(_ amount: TextAmount, ofPane number: Int, isToTranslate: Bool) {
-    panes[number].all += amount
-    if isToTranslate { panes[number].toTranslate += amount }
+  mutating func count(_ text: ScreenText, isToTranslate: Bool) {
+    if text.isFirst { panes[text.paneNumber].all += text.amount }
+    if isToTranslate, add(text) { panes[text.paneNumber].toTranslate += text.amount }
+  }
+
+  mutating func countCode(_ text: ScreenText, isToTranslate: Bool) {
+    if isToTranslate, add(text) { codeToTranslate += text.amount }
+  }
+
+  private mutating func add(_ text: ScreenText) -> Bool {
+    text.unit.map { unitsToTranslate.insert($0).inserted } ?? false
+  }
+}
+
+extension BundleCoverage {
+  /// The units to translate, by localization; those of the source language are written, not translated.
+  public var unitsToTranslate: [LocalizationName: Set<UnitIdentifier>] {
+    let rows = locales.filter { !$0.isSource }.map { ($0.language.localization, $0.unitsToTranslate) }
+    return Dictionary(rows) { first, _ in first }
   }
 }

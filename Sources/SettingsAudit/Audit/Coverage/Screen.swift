@@ -7,11 +7,14 @@ struct Screen {
   private(set) var texts: [ScreenText] = []
   /// Every table that may be used.
   private(set) var tables: [TableName] = []
+  /// Texts that the app's code shows, and none of these panes.
+  private(set) var codeTexts: [ScreenText] = []
   /// The names of the panes that are the first to show a text, each once.
   private(set) var panes: [String] = []
   private let context: AuditContext
   private let excluded: KeySelection
   private let views: [SettingsView]
+  private let copies: SourceCopy
   private var numbers: [ScreenText.Lookup: Int] = [:]
   private var paneNumbers: [ExactString: Int] = [:]
   private var units: Set<UnitIdentifier> = []
@@ -30,6 +33,7 @@ struct Screen {
     self.context = context
     excluded = context.options.catalog.excluded
     views = tree?.views ?? []
+    copies = SourceCopy(glossary: context.options.glossary)
     for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: node.dialect)
       for row in node.shownRows {
@@ -39,6 +43,23 @@ struct Screen {
       }
     }
     if isWhole { try addOthers(of: tree) }
+    if context.options.pane == nil { addCodeTexts() }
+  }
+
+  /// Adds what the app's code looks up in the tables, and no pane shows.
+  private mutating func addCodeTexts() {
+    for unit in context.catalog.units where unit.isUsedByCode && unit.isTranslatable && !units.contains(unit.id) {
+      let table = unit.id.table
+      let lookup = ScreenText.Lookup(
+        table: table, iosTable: table, reader: .settings, key: unit.id.key, localization: nil)
+      let number = number(of: table)
+      codeTexts.append(
+        ScreenText(
+          lookup: lookup, tableNumber: number, iosTableNumber: number, source: unit.source, unit: unit.id,
+          isTranslatable: true, isIdentifier: false, looksLikeIdentifier: false,
+          isTracked: isTracked(HashedKey(unit.id.key), in: table), isUniversal: unit.isUniversal, canBeCopy: false, isFirst: true,
+          paneNumber: 0))
+    }
   }
 
   /// Adds what is looked up and not shown: targets of rows, rows for other devices, and what only a Mac shows. They come
@@ -110,24 +131,22 @@ struct Screen {
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     let source = unit?.source ?? key.text
     let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
+    let isUniversal = unit?.isUniversal ?? names.contains(source)
     texts.append(
       ScreenText(
         lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
-        iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source,
-        isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
+        iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source, unit: unit?.id,
+        isTranslatable: unit?.isOfProject ?? isForReaders(key, specifier, pane),
         isIdentifier: context.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: context.options.identifiers.isIdentifier(key, developmentText: nil),
-        isTracked: hasEntry, names: names, amount: amount(of: lookup, source),
-        paneNumber: number(ofPane: pane.name)))
+        isTracked: hasEntry, isUniversal: isUniversal, canBeCopy: copies.isCopy(source, isUniversal: isUniversal),
+        isFirst: isFirst(lookup), paneNumber: number(ofPane: pane.name)))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
   }
 
-  private mutating func amount(of lookup: ScreenText.Lookup, _ source: String) -> TextAmount {
-    guard let table = lookup.table, units.insert(UnitIdentifier(table: table, key: lookup.key)).inserted else {
-      return TextAmount()
-    }
-    return TextAmount(source)
+  private mutating func isFirst(_ lookup: ScreenText.Lookup) -> Bool {
+    lookup.table.map { units.insert(UnitIdentifier(table: $0, key: lookup.key)).inserted } ?? false
   }
 
   /// The number of the panes of a name: the files for several programs and devices are one.

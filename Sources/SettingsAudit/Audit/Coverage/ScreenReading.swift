@@ -83,18 +83,18 @@ extension LocaleReader.Standing {
     }
   }
 
-  /// Whether its places count as missing.
-  fileprivate func isMissing(_ isStrict: Bool) -> Bool {
+  /// Whether its places count as missing: in a strict audit those of translations that are not finished, and of copies.
+  func isMissing(_ isStrict: Bool) -> Bool {
     switch self {
     case .untracked: false
     case .missing: true
-    case .translated(let state, _): isStrict && state != .translated
+    case .translated(let state, _, let isCopy): isStrict && (state != .translated || isCopy)
     }
   }
 
   /// The state of an unfinished translation; `nil` for any other standing.
   fileprivate var unfinished: EntryState? {
-    guard case .translated(let state, _) = self, state != .translated else { return nil }
+    guard case .translated(let state, _, _) = self, state != .translated else { return nil }
     return state
   }
 }

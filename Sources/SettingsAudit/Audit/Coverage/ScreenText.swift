@@ -26,7 +26,9 @@ final class ScreenText {
   let iosTableNumber: Int?
   /// The source text.
   let source: String
-  /// Whether it is for translators: see `TranslationUnit.isTranslatable`.
+  /// The unit of the catalog; `nil` for a text that no export has: its pane has no table, or is in an lproj.
+  let unit: UnitIdentifier?
+  /// Whether it is for translators, or the same in every language: see `TranslationUnit.isOfProject`.
   let isTranslatable: Bool
   /// Whether the key is an identifier.
   let isIdentifier: Bool
@@ -35,10 +37,13 @@ final class ScreenText {
   /// Whether the table of any localization has the key.
   let isTracked: Bool
   /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
-  private(set) lazy var isUniversal = names.contains(source)
-  private let names: OptionNames
-  /// What it adds to the texts of a pane: nothing if an earlier text of the screen has the same table and key.
+  let isUniversal: Bool
+  /// Whether an entry that equals the source is a copy: see `SourceCopy.isCopy`.
+  let canBeCopy: Bool
+  /// Itself, with its words.
   let amount: TextAmount
+  /// Whether no earlier text of the screen has the same table and key.
+  let isFirst: Bool
   /// The number of the first pane that shows it among ``Screen/panes``.
   let paneNumber: Int
   /// The places that show it, in display order.
@@ -47,20 +52,24 @@ final class ScreenText {
   var otherUses: [TextUse] = []
 
   init(
-    lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, isTranslatable: Bool, isIdentifier: Bool,
-    looksLikeIdentifier: Bool, isTracked: Bool, names: OptionNames, amount: TextAmount, paneNumber: Int
+    lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, unit: UnitIdentifier?,
+    isTranslatable: Bool, isIdentifier: Bool, looksLikeIdentifier: Bool, isTracked: Bool, isUniversal: Bool,
+    canBeCopy: Bool, isFirst: Bool, paneNumber: Int
   ) {
     self.lookup = lookup
     self.hashedKey = HashedKey(lookup.key)
     self.tableNumber = tableNumber
     self.iosTableNumber = iosTableNumber
     self.source = source
+    self.unit = unit
     self.isTranslatable = isTranslatable
     self.isIdentifier = isIdentifier
     self.looksLikeIdentifier = looksLikeIdentifier
     self.isTracked = isTracked
-    self.names = names
-    self.amount = amount
+    self.isUniversal = isUniversal
+    self.canBeCopy = canBeCopy
+    self.isFirst = isFirst
+    amount = TextAmount(source)
     self.paneNumber = paneNumber
   }
 

@@ -4,13 +4,14 @@ internal import SettingsPages
 
 /// What places show, as parts of a bar. Each place is in one part, so the parts are the whole.
 enum HTMLBar: String, CaseIterable {
-  case translated, inherited, stale, review, draft, missing, untracked
+  case translated, inherited, same, stale, review, draft, missing, untracked
 
   /// The heading of its column.
   var title: String {
     switch self {
     case .translated: "Translated"
     case .inherited: "Inherited"
+    case .same: "Same as source"
     case .stale: "Stale"
     case .review: "For review"
     case .draft: "Draft"
@@ -24,6 +25,7 @@ enum HTMLBar: String, CaseIterable {
     switch self {
     case .translated: "in the language"
     case .inherited: "from another region of the language"
+    case .same: "equal to the original text, so probably not translated"
     case .stale: "the original text has changed since"
     case .review: "marked as unfinished"
     case .draft: "a copy that nobody has translated"
@@ -35,8 +37,9 @@ enum HTMLBar: String, CaseIterable {
   /// The number of places of a language.
   func count(_ row: LocaleCoverage) -> Int {
     switch self {
-    case .translated: row.answer.finished - row.answer.inheritedFinished
+    case .translated: row.answer.finished - row.answer.inheritedFinished - row.sameAsSource
     case .inherited: row.answer.inheritedFinished
+    case .same: row.sameAsSource
     case .stale: row.answer.stale
     case .review: row.answer.needsReview
     case .draft: row.answer.untranslated
@@ -68,7 +71,8 @@ enum HTMLBar: String, CaseIterable {
   /// The patterns of the parts, which differ without colours, too.
   static let patterns =
     "<svg class=\"patterns\" aria-hidden=\"true\"><defs>"
-    + pattern("inherited", "M-1 5L1 7M0 0L6 6M5 -1L7 1") + pattern("review", "M3 0V6") + pattern("draft", "M0 3H6")
+    + pattern("inherited", "M-1 5L1 7M0 0L6 6M5 -1L7 1") + pattern("same", "M1.5 0V6M4.5 0V6M0 1.5H6M0 4.5H6")
+    + pattern("review", "M3 0V6") + pattern("draft", "M0 3H6")
     + pattern("missing", "M-1 1L1 -1M0 6L6 0M5 7L7 5") + pattern("untracked", "M3 0V6M0 3H6") + "</defs></svg>\n"
 
   private static func pattern(_ name: String, _ path: String) -> String {

@@ -27,9 +27,9 @@ struct HTMLEntries {
 
   func append(to html: inout HTMLText) {
     html.element("h3", ["id": "problems-\(bundle)", "tabindex": "-1"], text: "Problems")
-    let tally = AuditTally(audit.findings)
+    let tally = AuditTally([audit.counts])
     if tally.isEmpty {
-      let known = audit.known == 0 ? "" : "; \(TerminalText.grouped(audit.known)) known"
+      let known = audit.known == 0 ? "" : "; \(Count.of(audit.known, "known finding"))"
       html.element("p", ["class": "meta"], text: tally.verdict(known: audit.known) + known + ".")
     }
     var rows = HTMLEntry(audit: audit, rules: rules, languages: languages, preview: preview)
@@ -95,10 +95,10 @@ struct HTMLEntries {
     }
   }
 
-  /// How many findings are not on the page.
+  /// How many problems are not on the page.
   private func appendRest(of list: RuleList, _ rule: String, to html: inout HTMLText) {
-    let rest = list.entries.dropFirst(HTMLEntries.limit).reduce(0) { $0 + $1.group.count }
-    if rest == 0 { return }
+    let rest = list.entries.count - HTMLEntries.limit
+    if rest <= 0 { return }
     let count = Count.of(rest, "more \(list.severity)")
     html.element("p", ["class": "meta"], text: "… and \(count) [\(rule)]; --format json has all of them.")
   }

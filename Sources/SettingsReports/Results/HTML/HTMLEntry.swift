@@ -62,8 +62,7 @@ struct HTMLEntry {
       if !message.isEmpty { part("Why", to: &html) { $0.prose(message) } }
       appendPreview(of: text, in: entry.languages.first ?? audit.source.localization, to: &html)
     }
-    let others = GroupNotes.keys(of: entry.group).map { [Finding.Note($0)] } ?? []
-    for note in entry.notes + others {
+    for note in entry.notes {
       let place = HTMLEntry.place(in: note)
       part(place == nil ? "Note" : "Shown at", to: &html) { html in
         if let place { return html.prose(PlainText.line(place)) }

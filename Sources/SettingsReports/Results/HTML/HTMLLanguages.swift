@@ -17,7 +17,7 @@ struct HTMLLanguages {
     counted = coverage.counted
     (self.bundle, self.languages) = (bundle, languages)
     parts = HTMLBar.allCases.filter { part in
-      part == .translated || part == .missing || coverage.locales.contains { part.count($0) > 0 }
+      part == .translated || part == .missing || part == .same || coverage.locales.contains { part.count($0) > 0 }
     }
   }
 
@@ -30,7 +30,8 @@ struct HTMLLanguages {
       html.element("h3", text: "Languages")
       let answer =
         counted == .phone ? "What an iPhone shows" : "What the fallback chain finds, for tables that are baked"
-      html.element("p", ["class": "meta"], text: "\(answer), in places of the screens; the lowest coverage first.")
+      html.element("p", ["class": "meta"], text: "\(answer), in places on screen; the lowest coverage first.")
+      appendCopies(to: &html)
       html.element("ul", ["class": "legend"], content: appendLegend)
       let folded = rows.count > HTMLLanguages.limit + 5 ? rows.dropFirst(HTMLLanguages.limit) : []
       appendTable(rows.dropLast(folded.count), to: &html)
@@ -42,6 +43,11 @@ struct HTMLLanguages {
     }
   }
 
+  private func appendCopies(to html: inout HTMLText) {
+    let copies = CoverageNumbers.copies(rows, atMost: GroupNotes.readable) { languages[$0.language.localization].text }
+    if let copies { html.element("p", text: copies) }
+  }
+
   private func appendLegend(to html: inout HTMLText) {
     for part in parts {
       html.element("li") { html in
@@ -51,7 +57,7 @@ struct HTMLLanguages {
       }
     }
     let others = [
-      ("Identifiers", "places where users read one"), ("As source", "translations that equal the original"),
+      ("Identifiers", "places where users read one"), ("Without same", "the coverage without what is the same as the source"),
     ]
     for (title, meaning) in others {
       html.element("li") { html in
@@ -73,7 +79,8 @@ struct HTMLLanguages {
         html.element("tr") { html in
           html.element("th", ["scope": "col"], text: "Language")
           html.element("th", ["scope": "col", "colspan": "2"], text: "Coverage")
-          for title in parts.map(\.title) + ["All places", "Identifiers", "As source"] {
+          html.element("th", ["scope": "col", "class": "n"], text: "Without same")
+          for title in parts.map(\.title) + ["All places", "Identifiers"] {
             html.element("th", ["scope": "col", "class": "n"], text: title)
           }
         }
@@ -88,6 +95,7 @@ struct HTMLLanguages {
       html.element("th", ["scope": "row"]) { appendName(of: row, to: &$0) }
       html.element("td", ["class": "share"]) { HTMLBar.append(row, to: &$0) }
       html.element("td", ["class": "n percent"], text: Percentage.rounded(row.tenThousandths))
+      html.element("td", ["class": "n without"], text: Percentage.rounded(row.tenThousandthsWithoutCopies))
       for part in parts {
         let count = part.count(row)
         let isBad = part == .missing && count > 0
@@ -95,7 +103,6 @@ struct HTMLLanguages {
       }
       html.element("td", ["class": "n places"], text: TerminalText.grouped(row.shown))
       html.element("td", ["class": "n keys\(row.leaks > 0 ? " bad" : "")"], text: TerminalText.grouped(row.leaks))
-      html.element("td", ["class": "n same"], text: row.isSource ? "–" : TerminalText.grouped(row.sameAsSource))
     }
   }
 

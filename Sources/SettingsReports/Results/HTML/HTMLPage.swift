@@ -38,8 +38,7 @@ struct HTMLPage {
       html.element("span", ["class": verdict.level.rawValue], text: verdict.label)
       html.append(verdict.rest)
     }
-    let counts = [run.tally.text, Count.of(run.bundles.count, "bundle"), Count.of(languages.all.count, "language")]
-    html.element("p", ["class": "meta"], text: counts.filter { !$0.isEmpty }.joined(separator: " · "))
+    html.element("p", ["class": "meta"], text: run.summary)
     HTMLFilter(run: run, languages: languages).append(to: &html)
   }
 

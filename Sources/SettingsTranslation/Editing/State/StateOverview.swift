@@ -47,20 +47,50 @@ public struct StateOverview: Sendable {
     }
   }
 
-  /// Records each translation about which nothing is known as made from the present source text.
-  public func recordingAll(of languages: [CatalogLanguage]) -> StateChanges {
-    StateChanges(lines: translations(of: languages).filter { !$0.isRecorded }.map(StateOverview.translated))
+  /// Records each translation about which nothing is known as made from the present source text; entries that surely are
+  /// only copies of it as untranslated.
+  ///
+  /// - Parameter acceptsCopies: whether copies are recorded as translations, too.
+  /// - Throws: `ICUError` if ICU fails.
+  public func recordingAll(
+    of languages: [CatalogLanguage], acceptsCopies: Bool = false
+  ) throws -> StateChanges {
+    let unknown = translations(of: languages).filter { !$0.isRecorded }
+    let copies = acceptsCopies ? [] : try sureCopies(among: unknown, of: languages)
+    return StateChanges(
+      lines: unknown.map { translation in
+        StateOverview.line(translation, copies.contains(translation.entry) ? .untranslated : .translated)
+      })
+  }
+
+  /// The entries that equal their source text, and surely hold no translation.
+  private func sureCopies(
+    among translations: [RecordedTranslation], of languages: [CatalogLanguage]
+  ) throws(ICUError) -> Set<StateEntry> {
+    let rule = SourceCopy(glossary: catalog.options.glossary)
+    let source = try LocaleIdentifier(catalog.source.tag)
+    var scripts: [LocalizationName: (isSame: Bool, isOther: Bool)] = [:]
+    for language in languages {
+      let locale = try LocaleIdentifier(language.tag)
+      scripts[language.localization] = (locale?.language == source?.language, locale?.script != source?.script)
+    }
+    let copies = translations.filter { translation in
+      guard let script = scripts[translation.entry.place.localization], !script.isSame else { return false }
+      return translation.unit.isTranslatable && translation.text.isExactly(translation.unit.source)
+        && rule.isSure(translation.unit, isOtherScript: script.isOther)
+    }
+    return Set(copies.map(\.entry))
   }
 
   /// Records translations as made from the present source text, unless they are recorded as that.
   public func accepting(_ translations: [RecordedTranslation]) -> StateChanges {
     let open = translations.filter { $0.state != .translated || !$0.isRecorded }
-    return StateChanges(lines: open.map(StateOverview.translated))
+    return StateChanges(lines: open.map { StateOverview.line($0, .translated) })
   }
 
-  private static func translated(_ translation: RecordedTranslation) -> StateLine {
+  private static func line(_ translation: RecordedTranslation, _ state: TranslationState) -> StateLine {
     let base = BaseHash(source: translation.unit.source, target: translation.text)
-    return StateLine(translation.entry, .translated, base)
+    return StateLine(translation.entry, state, base)
   }
 
   /// Removes every line that does not count: about a text that is no longer there, overruled by another line, or broken.

@@ -12,7 +12,6 @@ public struct SyncPlanner {
   private let negotiator: LocaleNegotiator
   private let sourceLocale: LocaleIdentifier?
   private let tableNames: [TableName]
-  private let universal: UniversalUnits
   private let codeUses: CodeUses
   private let renames: ProbableRenames
   /// `nil` if nothing is pruned.
@@ -30,7 +29,6 @@ public struct SyncPlanner {
     negotiator = try catalog.negotiator()
     sourceLocale = try LocaleIdentifier(catalog.source.tag)
     tableNames = try catalog.bundle.tableNames()
-    universal = try UniversalUnits(catalog)
     codeUses = catalog.options.codeUses
     renames = ProbableRenames(catalog)
     lacked = options.prunes ? try LackedEntries(catalog) : nil
@@ -114,7 +112,7 @@ public struct SyncPlanner {
           actions.append(SyncAction(kind: .update, place: place, key: unit.id.key, text: text))
         }
       } else {
-        guard addsMissing, unit.isUsed, unit.isTranslatable, !universal.contains(unit.id) else { continue }
+        guard addsMissing, unit.isUsed, unit.isTranslatable else { continue }
         let text = takenText(of: unit.id) ?? texts.text(of: unit)
         // A copy of the key would hide that its translations are under another one.
         if isWithoutText(unit, text) || (renames.renamed(to: unit.id) != nil && !options.prunes) { continue }

@@ -54,8 +54,8 @@ struct RawKeyLeak: BundleCheck {
     let locales = texts.compactMap(\.locale)
     text.locale = nil
     var finding = finding(
-      "users read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
-        + "text for it", about: text,
+      "users read \(text.key.quoted) in \(MostRead.list(locales, of: context.coverage.locales.count)): the "
+        + "development table has no text for it", about: text,
       fix: context.misplaced.fix(for: text)
         ?? "Add it with a text to \(TableReference(localization: context.source.localization, table: text.table ?? "").path), then to the others."
     )

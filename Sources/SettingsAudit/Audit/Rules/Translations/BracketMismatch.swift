@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A bracket or quotation mark of a text has no partner.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 extension Finding.Rule {

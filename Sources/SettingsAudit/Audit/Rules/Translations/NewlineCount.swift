@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A translation has line breaks and its source has none, or the reverse.

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A translation states a different number than its source.

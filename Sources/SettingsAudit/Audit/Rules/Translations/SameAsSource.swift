@@ -31,37 +31,13 @@ struct SameAsSource: LocaleCheck {
   }
 
   private static let fix = "Translate it, or list the name in the glossary."
-  /// The length in bytes above which a text is usually a licence.
-  static let lengthLimit = 200
-
   private static func isCopy(_ translation: Translation) -> Bool {
     guard translation.state != .untranslated, translation.traits == translation.sourceTraits,
-      translation.text.utf8.count <= lengthLimit
+      translation.text.utf8.count <= SourceCopy.lengthLimit
     else {
       return false
     }
     guard translation.isComparable, translation.text.isExactly(translation.source) else { return false }
     return translation.facts.hasWords
   }
-
-  /// Whether a text has two or more words that a translation would change, not counting glossary terms.
-  static func hasWords(_ text: String, terms: [String]) -> Bool {
-    let names = Set(terms.flatMap { $0.split(separator: " ") }.map { ExactString(String($0)) })
-    let words = text.unicodeScalars.split(whereSeparator: \.isSpace).filter { word in
-      isPlain(word) && !names.contains(ExactString(String(Substring(word))))
-    }
-    return words.count >= 2
-  }
-
-  /// Whether a word is an ordinary word, not a name or an abbreviation.
-  private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
-    var count = 0
-    for letter in word where !punctuation.contains(letter) {
-      guard letter.isOfWord, count == 0 || !letter.properties.isUppercase else { return false }
-      count += 1
-    }
-    return count >= 3
-  }
-
-  private static let punctuation = ".,:;!?()…\"“”‘’'".unicodeScalars
 }

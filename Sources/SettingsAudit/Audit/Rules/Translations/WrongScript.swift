@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A text is written entirely in a script that its language does not use.

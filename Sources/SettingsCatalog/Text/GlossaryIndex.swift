@@ -1,14 +1,13 @@
-internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The terms of a glossary, to find those that occur exactly in a text.
-final class GlossaryIndex: Sendable {
+package final class GlossaryIndex: Sendable {
   /// Without duplicates.
   private let terms: [String]
   private let search: LiteralSearch
 
   /// - Parameter terms: the terms in any order; an empty one is never found.
-  init(_ terms: [String]) {
+  package init(_ terms: [String]) {
     var seen: Set<ExactString> = []
     self.terms = terms.filter { seen.insert(ExactString($0)).inserted }
     search = LiteralSearch(self.terms.map { Array($0.utf8) })
@@ -18,7 +17,7 @@ final class GlossaryIndex: Sendable {
   ///
   /// - Parameter asWords: whether no letter and no digit may stand on either side.
   /// - Complexity: O(length of the text + number of matches).
-  func terms(in text: String, asWords: Bool = false) -> [String] {
+  package func terms(in text: String, asWords: Bool = false) -> [String] {
     if terms.isEmpty { return [] }
     var found: Set<Int> = []
     search.search(Array(text.utf8)) { number, end in

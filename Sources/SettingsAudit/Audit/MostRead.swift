@@ -1,0 +1,29 @@
+package import SettingsLocalization
+
+/// The order of languages where only some are named: those that most users read first, then by name.
+package enum MostRead {
+  private static let languages: [LocalizationName] = [
+    "zh-Hans", "es", "ja", "de", "fr", "pt-BR", "it", "ko", "ru", "nl", "zh-Hant", "ar", "tr", "pl", "sv",
+  ]
+  private static let ranks = Dictionary(uniqueKeysWithValues: zip(languages, languages.indices))
+
+  /// Whether a localization stands before another; none, which means all, before any.
+  package static func precedes(_ left: LocalizationName?, _ right: LocalizationName?) -> Bool {
+    guard let left, let right else { return left == nil && right != nil }
+    let (one, other) = (ranks[left] ?? languages.count, ranks[right] ?? languages.count)
+    return one == other ? left < right : one < other
+  }
+
+  /// `61 of 62 languages: zh-Hans, es, ja and 58 more`; `all 62 languages`.
+  ///
+  /// - Parameters:
+  ///   - names: two or more.
+  ///   - count: the number of all languages.
+  package static func list(_ names: [LocalizationName], of count: Int) -> String {
+    if names.count >= count { return "all \(names.count) languages" }
+    let named = names.sorted(by: precedes).prefix(names.count == 4 ? 4 : 3).map(\.text)
+    let rest = names.count - named.count
+    let last = rest > 0 ? " and \(rest) more" : ""
+    return "\(names.count) of \(count) languages: " + named.joined(separator: ", ") + last
+  }
+}

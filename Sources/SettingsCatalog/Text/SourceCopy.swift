@@ -1,0 +1,67 @@
+internal import SettingsLocalization
+
+/// Decides what an entry that equals its source text is: a copy, or a text that is the same in both languages.
+package struct SourceCopy: Sendable {
+  private let glossary: GlossaryIndex
+
+  /// - Parameter glossary: terms that translations keep.
+  package init(glossary: [String]) { self.glossary = GlossaryIndex(glossary) }
+
+  /// Whether an entry that equals a source text counts as a copy: the text is no name, unit, number or address, and has
+  /// more than terms of the glossary.
+  package func isCopy(_ source: String, isUniversal: Bool) -> Bool {
+    if isUniversal { return false }
+    let terms = glossary.terms(in: source, asWords: true)
+    return terms.isEmpty || !SourceCopy.words(of: source, terms: terms) { $0.contains(where: \.isOfWord) }.isEmpty
+  }
+
+  /// Whether a copy surely holds no translation: it has two words that a translation would change, or one that another
+  /// script would.
+  ///
+  /// - Parameter isOtherScript: whether the language is written in another script than the source.
+  package func isSure(_ unit: TranslationUnit, isOtherScript: Bool) -> Bool {
+    guard isCopy(unit.source, isUniversal: unit.isUniversal), unit.source.utf8.count <= SourceCopy.lengthLimit,
+      unit.hasSourceText
+    else { return false }
+    let terms = glossary.terms(in: unit.source, asWords: true)
+    return SourceCopy.plainWordCount(in: unit.source, terms: terms) >= (isOtherScript ? 1 : 2)
+  }
+
+  /// The length in bytes above which a text is usually a licence.
+  package static let lengthLimit = 200
+
+  /// The number of words that a translation would change: ordinary words, not names or abbreviations.
+  ///
+  /// - Parameter terms: terms of the glossary in the text, whose words do not count.
+  package static func plainWordCount(in text: String, terms: [String]) -> Int {
+    words(of: text, terms: terms, where: isPlain).count
+  }
+
+  private static func words(
+    of text: String, terms: [String], where isTaken: (Substring.UnicodeScalarView) -> Bool
+  ) -> [Substring.UnicodeScalarView] {
+    let names = Set(terms.flatMap { $0.split(separator: " ") }.map { ExactString(String($0)) })
+    return text.unicodeScalars.split(whereSeparator: \.isSpace).filter { word in
+      isTaken(word) && !names.contains(ExactString(String(Substring(word))))
+    }
+  }
+
+  /// Whether a word is an ordinary word, not a name or an abbreviation.
+  private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
+    var count = 0
+    for letter in word where !punctuation.contains(letter) {
+      guard letter.isOfWord, count == 0 || !letter.properties.isUppercase else { return false }
+      count += 1
+    }
+    return count >= 3
+  }
+
+  private static let punctuation = ".,:;!?()…\"“”‘’'".unicodeScalars
+}
+
+extension TranslationUnit {
+  /// Whether the source is a text in the source language, and not only a key that looks like an identifier.
+  package var hasSourceText: Bool {
+    origin != .key || source.unicodeScalars.contains { $0.isSpace || !$0.isASCII }
+  }
+}
