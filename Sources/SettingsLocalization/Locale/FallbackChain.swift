@@ -53,7 +53,8 @@ extension FallbackChain: CustomStringConvertible {
   public var description: String { localizations.map(\.text).joined(separator: " > ") }
 }
 
-/// How a localization of a chain is related to the preference that won: the first case that applies.
+/// How a localization is related to the preference that won: the first case that applies. What no localization has is
+/// one of the last four, which no step of a chain has.
 public enum FallbackRelation: String, Hashable, Sendable, Codable, CaseIterable {
   /// The same canonical identifier.
   case exact
@@ -71,6 +72,17 @@ public enum FallbackRelation: String, Hashable, Sendable, Codable, CaseIterable 
   case development
   /// `Base.lproj`, regardless of why it is in the chain.
   case base
+  /// A table in the bundle's root, outside of any localization.
+  case unlocalized
+  /// No table has the key: the key itself is shown.
+  case key
+  /// A number, formatted.
+  case number
+  /// The text itself: its pane has no table, or it is empty.
+  case literal
+
+  /// Whether a table provided the text.
+  public var isAnswered: Bool { ![.key, .number, .literal].contains(self) }
 }
 
 /// The relations of localizations to one preference.

@@ -85,6 +85,12 @@ struct AuditCommandOptions: ParsableArguments {
   /// baseline is made from all of them.
   var isStreamed: Bool { format == .jsonl && outputFile == nil && known.writeBaseline == nil }
 
+  /// Whether the elements of JSON may be written to standard output one by one: no error that is known later, about a
+  /// file or a baseline, takes the place of the list.
+  var writesList: Bool {
+    format == .json && outputFile == nil && files.isEmpty && known.baseline == nil && known.writeBaseline == nil
+  }
+
   /// The further files that take the result.
   var files: [ReportFile] { write + report }
 
