@@ -53,7 +53,7 @@ import Testing
     }
     let outside = markdown.split(separator: "``").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
     for markup in ["<img", "<script", "@me", "[a](b)"] { #expect(!outside.contains(markup), "\(markup): \(markdown)") }
-    let json = try JSONValueEncoder.document(DifferenceDocument(result))
+    let json = try JSONValueEncoder.document(result.document)
     #expect(try JSONObject(json)?.string("old") == payload)
     #expect(!json.contains { $0 < 0x20 && $0 != 0x0A })
   }

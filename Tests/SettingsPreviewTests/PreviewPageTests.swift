@@ -53,7 +53,7 @@ import TestSupport
     let export = try TranslationExport(catalog, format: .xliff, options: options).files(
       for: catalog.languages().languages(named: ["de"])
     ).files[0]
-    var json = PageJSON()
+    var json = JSONWriter(.script)
     json.string(String(decoding: export.bytes, as: UTF8.self))
     let text = try part(page, from: "id=\"export\">", to: "</script>")
     #expect(text == String(decoding: json.bytes, as: UTF8.self))

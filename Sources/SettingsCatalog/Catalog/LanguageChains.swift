@@ -56,7 +56,7 @@ package struct LanguageChains: Sendable {
       switch step.relation {
       case .exact, .equivalent, .parent, .sibling: true
       case .base: isOfSource
-      case .related, .nextPreference, .development: false
+      case .related, .nextPreference, .development, .unlocalized, .key, .number, .literal: false
       }
     }
     return [name] + near.map(\.localization).filter { $0 != name }

@@ -25,13 +25,9 @@ package struct StaleTexts: Sendable {
     /// Makes a scope of its parts.
     package init(since: String? = nil, base: String? = nil) { (self.since, self.base) = (since, base) }
 
-    private enum CodingKeys: String, CodingKey { case since, base }
-
     /// Encodes both; what was not asked for is `null`.
     package func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: CodingKeys.self)
-      try object.encode(since, forKey: .since)
-      try object.encode(base, forKey: .base)
+      try encoder.encode(["since": OrNull(since), "base": OrNull(base)])
     }
   }
 

@@ -35,17 +35,12 @@ public struct Explanation: Sendable, Encodable {
   /// The text that is shown, and its origin.
   public var text: LocalizedText
 
-  private enum CodingKeys: String, CodingKey { case key, table, uses, chain, steps, text }
-
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(key, forKey: .key)
-    try object.encode(table, forKey: .table)
-    try object.encode(uses, forKey: .uses)
-    try object.encode(chain, forKey: .chain)
-    try object.encode(steps, forKey: .steps)
-    try object.encode(text, forKey: .text)
+  /// What is encoded.
+  package var members: JSONMembers {
+    ["key": key, "table": OrNull(table), "uses": uses, "chain": chain, "steps": steps, "text": text]
   }
+
+  public func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 }
 
 extension LocalizedSettings {
@@ -110,15 +105,10 @@ extension LocalizedSettings {
 }
 
 extension Explanation.Step {
-  private enum CodingKeys: String, CodingKey { case localization, file, outcome, value, line }
-
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(localization, forKey: .localization)
-    try object.encode(file, forKey: .file)
-    try object.encode(outcome, forKey: .outcome)
-    try object.encodeIfPresent(value, forKey: .value)
-    try object.encodeIfPresent(line, forKey: .line)
+    try encoder.encode([
+      "localization": OrNull(localization), "file": file, "outcome": outcome, "value": value, "line": line,
+    ])
   }
 }
 

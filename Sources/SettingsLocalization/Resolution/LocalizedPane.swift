@@ -21,8 +21,6 @@ public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
   /// Whether it is a generated list of licences.
   public var isLicensePane = false
 
-  private enum CodingKeys: String, CodingKey { case name, file, bundle, table, title, specifiers }
-
   public var id: String { name }
 
   /// The specifiers as they are grouped on the screen.
@@ -55,13 +53,10 @@ public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
   package var place: String { bundle.map { "../\($0)/\(file)" } ?? file }
 
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(name, forKey: .name)
-    try object.encode(file, forKey: .file)
-    try object.encodeIfPresent(bundle, forKey: .bundle)
-    try object.encode(table, forKey: .table)
-    try object.encode(title, forKey: .title)
-    try object.encode(specifiers, forKey: .specifiers)
+    try encoder.encode([
+      "name": name, "file": file, "bundle": bundle, "table": OrNull(table), "title": OrNull(title),
+      "specifiers": specifiers,
+    ])
   }
 }
 

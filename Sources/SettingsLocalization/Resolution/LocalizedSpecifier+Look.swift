@@ -49,59 +49,39 @@ extension LocalizedSpecifier {
 }
 
 extension LocalizedSpecifier.Target: Encodable {
-  private enum CodingKeys: String, CodingKey { case pane, url, controller = "class" }
-
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .pane(let name): try object.encode(name, forKey: .pane)
-    case .url(let address): try object.encode(address, forKey: .url)
-    case .controller(let name): try object.encode(name, forKey: .controller)
-    }
+    let members: JSONMembers =
+      switch self {
+      case .pane(let name): ["pane": name]
+      case .url(let address): ["url": address]
+      case .controller(let name): ["class": name]
+      }
+    try encoder.encode(members)
   }
 }
 
 extension LocalizedSpecifier {
-  private enum LookKeys: String, CodingKey {
-    case target, isOn, isSecure, keyboard, minimum, maximum, minimumImage, maximumImage, chosen, sorted, subtitle
-    case image, alignment, toggleStyle, datePicker, deletable
-  }
-
-  private enum DateKeys: String, CodingKey { case mode, style }
-
-  /// Encodes what applies to the type; everything else is left out.
-  func encodeLook(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: LookKeys.self)
-    try object.encodeIfPresent(target, forKey: .target)
-    try encodeValue(to: &object)
-    try object.encodeIfPresent(image, forKey: .image)
-    try object.encodeIfPresent(alignment, forKey: .alignment)
-    try object.encodeIfPresent(toggleStyle, forKey: .toggleStyle)
-    if let picker = specifier.datePicker {
-      var inner = object.nestedContainer(keyedBy: DateKeys.self, forKey: .datePicker)
-      try inner.encode(picker.mode, forKey: .mode)
-      try inner.encode(picker.style, forKey: .style)
-    }
-    try object.encodeIfPresent(isDeletable, forKey: .deletable)
+  /// The members of what applies to the type; everything else is left out.
+  var lookMembers: JSONMembers {
+    let picker = specifier.datePicker.map { ["mode": $0.mode, "style": $0.style] as JSONMembers }
+    return ["target": target] + valueMembers + [
+      "image": image, "alignment": alignment, "toggleStyle": toggleStyle, "datePicker": picker,
+      "deletable": isDeletable,
+    ]
   }
 
   /// What a row shows for its value.
-  private func encodeValue(to object: inout KeyedEncodingContainer<LookKeys>) throws {
-    try object.encodeIfPresent(isOn, forKey: .isOn)
-    try object.encodeIfPresent(specifier.textInput?.isSecure, forKey: .isSecure)
-    try object.encodeIfPresent(specifier.textInput?.keyboard, forKey: .keyboard)
-    if type == .slider {
-      try object.encodeIfPresent(specifier.properties[.minimumValue], forKey: .minimum)
-      try object.encodeIfPresent(specifier.properties[.maximumValue], forKey: .maximum)
-      try object.encodeIfPresent(specifier.properties[.minimumValueImage]?.string, forKey: .minimumImage)
-      try object.encodeIfPresent(specifier.properties[.maximumValueImage]?.string, forKey: .maximumImage)
-    }
-    if specifier.hasCandidates {
-      try object.encode(chosen?.index, forKey: .chosen)
-      try object.encode(specifier.isSortedByTitle, forKey: .sorted)
-    }
+  private var valueMembers: JSONMembers {
+    let (slider, hasList) = (type == .slider ? specifier.properties : nil, specifier.hasCandidates)
+    var members: JSONMembers = [
+      "isOn": isOn, "isSecure": specifier.textInput?.isSecure, "keyboard": specifier.textInput?.keyboard,
+      "minimum": slider?[.minimumValue], "maximum": slider?[.maximumValue],
+      "minimumImage": slider?[.minimumValueImage]?.string, "maximumImage": slider?[.maximumValueImage]?.string,
+      "chosen": hasList ? OrNull(chosen?.index) : nil, "sorted": hasList ? specifier.isSortedByTitle : nil,
+    ]
     if case .dictionary? = self[field: SchemaKey.subtitle.rawValue] {
-      try object.encode(subtitleKey, forKey: .subtitle)
+      members = members + ["subtitle": OrNull(subtitleKey)]
     }
+    return members
   }
 }

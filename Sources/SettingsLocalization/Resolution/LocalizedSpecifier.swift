@@ -98,23 +98,14 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
 }
 
 extension LocalizedSpecifier: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case path, type, key, group, isShown, fields, candidates, current, defaultValue = "default"
-  }
-
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(path, forKey: .path)
-    try object.encode(type?.name, forKey: .type)
-    try object.encodeIfPresent(key, forKey: .key)
-    try object.encode(group, forKey: .group)
-    try object.encode(isShown, forKey: .isShown)
-    var inner = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
-    for field in fields { try inner.encode(field.content, forKey: AnyCodingKey(field.name)) }
-    if !candidates.isEmpty || specifier.hasCandidates { try object.encode(candidates, forKey: .candidates) }
-    try object.encodeIfPresent(defaultValue, forKey: .defaultValue)
-    try object.encodeIfPresent(current, forKey: .current)
-    try encodeLook(to: encoder)
+    let members: JSONMembers = [
+      "path": path, "type": OrNull(type?.name), "key": key, "group": group, "isShown": isShown,
+      "fields": JSONMembers(fields.map { ($0.name, $0.content) }),
+      "candidates": !candidates.isEmpty || specifier.hasCandidates ? candidates : nil, "default": defaultValue,
+      "current": current,
+    ]
+    try encoder.encode(members + lookMembers)
   }
 }
 
@@ -148,13 +139,9 @@ public enum LocalizedField: Hashable, Sendable {
 extension LocalizedField: Encodable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .text(let text):
-      try text.encode(to: encoder)
-    case .list(let texts):
-      try texts.encode(to: encoder)
-    case .dictionary(let entries):
-      var object = encoder.container(keyedBy: AnyCodingKey.self)
-      for entry in entries { try object.encode(entry.text, forKey: AnyCodingKey(entry.key)) }
+    case .text(let text): try text.encode(to: encoder)
+    case .list(let texts): try texts.encode(to: encoder)
+    case .dictionary(let entries): try JSONMembers(entries.map { ($0.key, $0.text) }).encode(to: encoder)
     }
   }
 }

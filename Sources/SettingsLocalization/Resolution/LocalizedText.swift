@@ -1,49 +1,7 @@
 /// A text of a property list, with what an iPhone shows for it and what the fallback chain finds.
 public struct LocalizedText: Hashable, Sendable {
-  /// How the localization that provided the text relates to the preferences; the first that fits.
-  public enum Kind: String, Sendable, Encodable, CaseIterable {
-    /// The localization of the preference that won.
-    case exact
-    /// Another spelling of it: the same language, script and region when maximized.
-    case equivalent
-    /// A CLDR parent of it, including the bare language.
-    case parent
-    /// Another region, the same language and script.
-    case sibling
-    /// Another language that is close according to CLDR.
-    case related
-    /// A later preference.
-    case nextPreference
-    /// The development region.
-    case development
-    /// `Base.lproj`.
-    case base
-    /// A table in the bundle's root, outside of any localization.
-    case unlocalized
-    /// No table has the key: the key itself is shown.
-    case key
-    /// A number, formatted.
-    case number
-    /// The text itself: its pane has no table, or it is empty.
-    case literal
-
-    init(_ relation: FallbackRelation) {
-      self =
-        switch relation {
-        case .exact: .exact
-        case .equivalent: .equivalent
-        case .parent: .parent
-        case .sibling: .sibling
-        case .related: .related
-        case .nextPreference: .nextPreference
-        case .development: .development
-        case .base: .base
-        }
-    }
-
-    /// Whether a table provided the text.
-    public var isAnswered: Bool { ![.key, .number, .literal].contains(self) }
-  }
+  /// How the localization that provided the text relates to the preferences.
+  public typealias Kind = FallbackRelation
 
   /// Why no table provided the text.
   public enum Reason: String, Sendable, Encodable {
@@ -107,26 +65,12 @@ extension LocalizedText {
 }
 
 extension LocalizedText: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case key, table, value, kind, localization, file, line, reason, isRecovered = "recovered"
-    case ios, iosBy, iosLocalization, iosFile, iosLine
-  }
-
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(key, forKey: .key)
-    try object.encode(table, forKey: .table)
-    try object.encode(chain.value, forKey: .value)
-    try object.encode(chain.kind, forKey: .kind)
-    try object.encode(chain.localization, forKey: .localization)
-    try object.encode(chain.file, forKey: .file)
-    try object.encode(chain.line, forKey: .line)
-    try object.encodeIfPresent(chain.reason, forKey: .reason)
-    if chain.isRecovered { try object.encode(true, forKey: .isRecovered) }
-    try object.encode(phone.value, forKey: .ios)
-    try object.encode(reader, forKey: .iosBy)
-    try object.encode(phone.localization, forKey: .iosLocalization)
-    try object.encode(phone.file, forKey: .iosFile)
-    try object.encode(phone.line, forKey: .iosLine)
+    try encoder.encode([
+      "key": key, "table": OrNull(table), "value": chain.value, "kind": chain.kind,
+      "localization": OrNull(chain.localization), "file": OrNull(chain.file), "line": OrNull(chain.line),
+      "reason": chain.reason, "recovered": chain.isRecovered ? true : nil, "ios": phone.value, "iosBy": reader,
+      "iosLocalization": OrNull(phone.localization), "iosFile": OrNull(phone.file), "iosLine": OrNull(phone.line),
+    ])
   }
 }

@@ -66,7 +66,7 @@ package struct TextResolver: Sendable {
     guard let match else { return LocalizedText.Answer(value: key.text, kind: .key, reason: table.reason) }
     let step = match.link.step
     return LocalizedText.Answer(
-      value: value ?? match.value, kind: step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized,
+      value: value ?? match.value, kind: step?.relation ?? .unlocalized,
       localization: step?.localization, file: match.link.path, line: match.line,
       isRecovered: table.policy == .icu && match.link.isBroken)
   }

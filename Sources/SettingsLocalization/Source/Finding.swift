@@ -110,36 +110,18 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Finding: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case rule, severity, file, line, column, message, notes, locale, table, key, shownBy, devices, fix
-  }
-
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(rule, forKey: .rule)
-    try object.encode(severity, forKey: .severity)
-    try object.encodeIfPresent(file, forKey: .file)
-    try object.encodeIfPresent(location?.line, forKey: .line)
-    try object.encodeIfPresent(location?.column, forKey: .column)
-    try object.encode(message, forKey: .message)
-    if !notes.isEmpty { try object.encode(notes, forKey: .notes) }
-    try object.encodeIfPresent(locale, forKey: .locale)
-    try object.encodeIfPresent(table, forKey: .table)
-    try object.encodeIfPresent(key, forKey: .key)
-    try object.encodeIfPresent(shownBy, forKey: .shownBy)
-    try object.encodeIfPresent(devices, forKey: .devices)
-    try object.encodeIfPresent(fix, forKey: .fix)
+    try encoder.encode([
+      "rule": rule, "severity": severity, "file": file, "line": location?.line, "column": location?.column,
+      "message": message, "notes": notes.isEmpty ? nil : notes, "locale": locale, "table": table, "key": key,
+      "shownBy": shownBy, "devices": devices, "fix": fix,
+    ])
     try change?.encode(to: encoder)
   }
 }
 
 extension Finding.Note: Encodable {
-  private enum CodingKeys: String, CodingKey { case message, line, column }
-
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(message, forKey: .message)
-    try object.encodeIfPresent(location?.line, forKey: .line)
-    try object.encodeIfPresent(location?.column, forKey: .column)
+    try encoder.encode(["message": message, "line": location?.line, "column": location?.column])
   }
 }

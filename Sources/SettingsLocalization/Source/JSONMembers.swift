@@ -23,6 +23,11 @@ package struct JSONMembers: Encodable, ExpressibleByDictionaryLiteral {
   }
 }
 
+extension Encoder {
+  /// Encodes an object.
+  package func encode(_ members: JSONMembers) throws { try members.encode(to: self) }
+}
+
 /// A value of a JSON object that is written as `null` if it is `nil`.
 package struct OrNull<Value: Encodable>: Encodable {
   private let value: Value?

@@ -40,17 +40,8 @@ public struct SourceChange: Hashable, Sendable {
 }
 
 extension SourceChange: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case kind = "class"
-    case old, new, since
-  }
-
   /// Encodes all four fields into the object of the finding; what is not known is `null`.
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(kind, forKey: .kind)
-    try object.encode(old, forKey: .old)
-    try object.encode(new, forKey: .new)
-    try object.encode(since, forKey: .since)
+    try encoder.encode(["class": kind, "old": OrNull(old), "new": OrNull(new), "since": OrNull(since)])
   }
 }

@@ -22,12 +22,6 @@ public struct IOSView: Hashable, Sendable {
 
 extension IOSView: Encodable {
   private enum CodingKeys: String, CodingKey { case reads, entryCount = "entries" }
-
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(reads, forKey: .reads)
-    try object.encode(entryCount, forKey: .entryCount)
-  }
 }
 
 extension PropertyListDocument {

@@ -26,7 +26,7 @@ struct AnswerWriter {
   }
 
   /// Writes the members of a language.
-  mutating func write(_ column: LanguageColumn, to json: inout PageJSON) {
+  mutating func write(_ column: LanguageColumn, to json: inout JSONWriter) {
     let name = column.locale.language.localization
     var (runs, lines) = (WayRuns(), LineSteps())
     var others: [(text: Int, answer: ColumnText.Answer)] = []
@@ -46,7 +46,7 @@ struct AnswerWriter {
   }
 
   /// Writes the members of a made language.
-  mutating func write(_ column: MadeColumn, to json: inout PageJSON) {
+  mutating func write(_ column: MadeColumn, to json: inout JSONWriter) {
     var runs = WayRuns()
     json.name("v")
     json.array(column.texts.enumerated()) { json, text in
@@ -65,7 +65,7 @@ struct AnswerWriter {
   }
 
   /// Writes the ways of all languages: kind, language, mark, mark on an iPhone, state; -1 at the end is left out.
-  func writeWays(to json: inout PageJSON) {
+  func writeWays(to json: inout JSONWriter) {
     json.name("ways")
     json.array(ways) { json, way in
       json.array { json in
@@ -83,7 +83,7 @@ struct AnswerWriter {
   }
 
   private func write(
-    _ others: [(text: Int, answer: ColumnText.Answer)], in name: LocalizationName, to json: inout PageJSON
+    _ others: [(text: Int, answer: ColumnText.Answer)], in name: LocalizationName, to json: inout JSONWriter
   ) {
     if others.isEmpty { return }
     json.name("p")
@@ -135,7 +135,7 @@ struct AnswerWriter {
   }
 
   /// The number of a language of the page, -1 for none, -2 for the language itself; else its name.
-  private static func write(_ from: TextWay.From, to json: inout PageJSON) {
+  private static func write(_ from: TextWay.From, to json: inout JSONWriter) {
     switch from {
     case .none: json.integer(-1)
     case .own: json.integer(-2)
@@ -181,7 +181,7 @@ private struct WayRuns {
     runs.append((number(way), runs.isEmpty ? 0 : index))
   }
 
-  func write(count: Int, to json: inout PageJSON) {
+  func write(count: Int, to json: inout JSONWriter) {
     json.name("w")
     json.array { json in
       for (index, run) in runs.enumerated() {
@@ -205,7 +205,7 @@ private struct LineSteps {
     self.line = line
   }
 
-  func write(to json: inout PageJSON) {
+  func write(to json: inout JSONWriter) {
     if steps.isEmpty { return }
     json.name("l")
     json.array(steps) { $0.integer($1) }

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A row as it is drawn: what stands beside its title is already chosen.
@@ -91,7 +92,7 @@ extension PageRow {
     return fields.map { PageText.Use(pane: pane, path: path, field: $0) } + rows.flatMap { $0.drawnFields(of: pane) }
   }
 
-  func write(to json: inout PageJSON) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.name("p")
       json.path(path)
@@ -110,7 +111,7 @@ extension PageRow {
     }
   }
 
-  private func writeLook(to json: inout PageJSON) {
+  private func writeLook(to json: inout JSONWriter) {
     if isOn == true { json.member("on", true) }
     if let position { json.name("at"); json.number(position) }
     let texts = [
@@ -125,7 +126,7 @@ extension PageRow {
 }
 
 extension PageRow.Value {
-  fileprivate func write(to json: inout PageJSON) {
+  fileprivate func write(to json: inout JSONWriter) {
     switch self {
     case .text(let number): json.integer(number)
     case .raw(let text): json.object { $0.member("raw", text) }
@@ -134,7 +135,7 @@ extension PageRow.Value {
 }
 
 extension PageRow.Choice {
-  fileprivate func write(to json: inout PageJSON) {
+  fileprivate func write(to json: inout JSONWriter) {
     if !isChosen, image == nil { return json.integer(text) }
     json.array { json in
       json.integer(text)
@@ -145,7 +146,7 @@ extension PageRow.Choice {
 }
 
 extension PagePane {
-  func write(to json: inout PageJSON) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("n", name)
       json.member("f", file)
@@ -168,7 +169,7 @@ extension PagePane {
 }
 
 extension PageGroup {
-  fileprivate func write(to json: inout PageJSON) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       if let header { json.member("h", header) }
       if let footer { json.member("f", footer) }

@@ -14,7 +14,7 @@ extension SettingsPreview {
   func document(
     _ columns: [LanguageColumn], generator: String, form: TranslationForm? = nil
   ) throws -> [UInt8] {
-    var json = PageJSON()
+    var json = JSONWriter(.script)
     try json.object { json in
       writeHead(of: columns, generator, to: &json)
       writeTexts(source: columns.first, to: &json)
@@ -37,7 +37,7 @@ extension SettingsPreview {
     return json.bytes
   }
 
-  private func writeHead(of columns: [LanguageColumn], _ generator: String, to json: inout PageJSON) {
+  private func writeHead(of columns: [LanguageColumn], _ generator: String, to json: inout JSONWriter) {
     json.member("v", 2)
     json.member("bundle", readings.audit.bundle.name)
     json.member("dialect", readings.dialect.rawValue)
@@ -56,7 +56,7 @@ extension SettingsPreview {
   }
 
   /// The text of the page for each unit of the export; -1 for one that no pane of the page shows.
-  private func write(_ form: TranslationForm, among columns: [LanguageColumn], to json: inout PageJSON) {
+  private func write(_ form: TranslationForm, among columns: [LanguageColumn], to json: inout JSONWriter) {
     let numbers = numbersOfTexts
     json.name("edit")
     json.object { json in
@@ -72,7 +72,7 @@ extension SettingsPreview {
   /// What is known of each text. The table is that of the text before, and the source what the source language shows,
   /// unless they are written; a text of which only the key is left is that key. Places that rows draw follow from the
   /// panes.
-  private func writeTexts(source: LanguageColumn?, to json: inout PageJSON) {
+  private func writeTexts(source: LanguageColumn?, to json: inout JSONWriter) {
     let drawn = Set(
       panes.enumerated().flatMap { number, pane in
         pane.groups.flatMap { $0.rows.flatMap { $0.drawnFields(of: number) } }
@@ -88,7 +88,7 @@ extension SettingsPreview {
   }
 
   private func write(
-    _ text: PageText, _ uses: [PageText.Use], after table: TableName?, shown: String?, to json: inout PageJSON
+    _ text: PageText, _ uses: [PageText.Use], after table: TableName?, shown: String?, to json: inout JSONWriter
   ) {
     let unit = text.table.flatMap { readings.catalog[UnitIdentifier(table: $0, key: TextKey(text.key))] }
     let source = unit?.source ?? text.key
@@ -116,7 +116,7 @@ extension SettingsPreview {
 
   // MARK: Languages
 
-  private func write(_ column: LanguageColumn, to json: inout PageJSON, _ writer: inout AnswerWriter) throws {
+  private func write(_ column: LanguageColumn, to json: inout JSONWriter, _ writer: inout AnswerWriter) throws {
     let locale = column.locale
     let names = column.names
     try json.object { json in
@@ -134,7 +134,7 @@ extension SettingsPreview {
     }
   }
 
-  private func write(_ row: LocaleCoverage, _ column: LanguageColumn, to json: inout PageJSON) {
+  private func write(_ row: LocaleCoverage, _ column: LanguageColumn, to json: inout JSONWriter) {
     json.name("cov")
     json.object { json in
       json.member("shown", row.shown)
@@ -159,7 +159,7 @@ extension SettingsPreview {
     }
   }
 
-  private func write(_ column: MadeColumn, to json: inout PageJSON, _ writer: inout AnswerWriter) throws {
+  private func write(_ column: MadeColumn, to json: inout JSONWriter, _ writer: inout AnswerWriter) throws {
     guard let source = columns.first?.locale else { return }
     try json.object { json in
       json.member("id", "~" + column.language.name)
@@ -176,7 +176,7 @@ extension SettingsPreview {
     }
   }
 
-  private func write(_ pattern: PseudoPattern, to json: inout PageJSON) {
+  private func write(_ pattern: PseudoPattern, to json: inout JSONWriter) {
     json.name("of")
     json.object { json in
       json.member("start", pattern.start)
@@ -193,7 +193,7 @@ extension SettingsPreview {
   }
 
   /// The order of the choices that are sorted by title, where it is not that of the property list.
-  private func writeOrders(_ values: [String?], by locale: LocaleIdentifier, to json: inout PageJSON) throws {
+  private func writeOrders(_ values: [String?], by locale: LocaleIdentifier, to json: inout JSONWriter) throws {
     let lists = panes.enumerated().flatMap { number, pane in pane.sorted.map { (number, $0.path, $0.texts) } }
     if lists.isEmpty { return }
     let collator = try LocaleCollator(of: locale)
@@ -216,7 +216,7 @@ extension SettingsPreview {
   // MARK: Findings
 
   /// The findings about texts of the page, and the errors of the bundle.
-  private func writeFindings(of columns: [LanguageColumn], to json: inout PageJSON) {
+  private func writeFindings(of columns: [LanguageColumn], to json: inout JSONWriter) {
     let numbers = numbersOfTexts
     let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
     let commands = PathlessCommands(readings.audit.bundle)
@@ -236,7 +236,7 @@ extension SettingsPreview {
     }
   }
 
-  private func write(_ finding: Finding, _ commands: PathlessCommands, to json: inout PageJSON) {
+  private func write(_ finding: Finding, _ commands: PathlessCommands, to json: inout JSONWriter) {
     json.member("rule", finding.rule.rawValue)
     json.member("severity", finding.severity.rawValue)
     json.member("message", finding.message)

@@ -14,7 +14,7 @@ extension SettingsPreview {
         html.element("h1", text: readings.audit.bundle.name)
         writeCoverage(of: columns, isLinked: true, to: &html)
       }
-      var json = PageJSON()
+      var json = JSONWriter(.script)
       json.array(localizations) { json, name in
         json.object { json in
           json.member("id", name.text)

@@ -41,7 +41,7 @@ extension SettingsPreview {
 
   /// Writes the export. What is typed in the page belongs to the page that has exactly these data.
   private func write(_ form: TranslationForm, with document: [UInt8], to html: inout HTMLText) {
-    var json = PageJSON()
+    var json = JSONWriter(.script)
     json.string(String(decoding: form.export, as: UTF8.self))
     var identity = FNV1a()
     for byte in form.export + document { identity.append(byte) }

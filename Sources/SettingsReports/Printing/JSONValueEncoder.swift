@@ -24,7 +24,9 @@ package struct JSONValueEncoder: Encoder {
   ) throws -> [UInt8] {
     let box = JSONBox()
     try value.encode(to: JSONValueEncoder(box: box, codingPath: []))
-    return JSONWriter.bytes(box.content, layout, depth: depth)
+    var writer = JSONWriter(layout, depth: depth)
+    box.write(to: &writer)
+    return writer.bytes
   }
 
   package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -48,11 +50,17 @@ private final class JSONBox {
   private var value = JSONValue.null
   private var members: [(name: String, box: JSONBox)] = []
 
-  var content: JSONValue {
+  func write(to json: inout JSONWriter) {
     switch kind {
-    case .value: value
-    case .array: .list(members.map(\.box.content))
-    case .object: .members(members.map { ($0.name, $0.box.content) })
+    case .value: json.value(value)
+    case .array: json.array(members) { $1.box.write(to: &$0) }
+    case .object:
+      json.object { json in
+        for member in members {
+          json.name(member.name)
+          member.box.write(to: &json)
+        }
+      }
     }
   }
 

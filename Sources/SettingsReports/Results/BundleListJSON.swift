@@ -24,9 +24,12 @@ package enum BundleListJSON {
   /// The start of a document.
   package static let start = "{\n  \"schemaVersion\": 1,\n  \"bundles\": ["
 
-  /// The document in pieces.
-  static func document(_ elements: [[UInt8]]) -> [[UInt8]] {
-    let tail = Array((elements.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8)
-    return [Array(start.utf8)] + elements.enumerated().flatMap { [$0 == 0 ? [] : [UInt8(ascii: ",")], $1] } + [tail]
+  /// What comes before an element of the list.
+  package static func lead(isFirst: Bool) -> [UInt8] { isFirst ? Array(start.utf8) : [UInt8(ascii: ",")] }
+
+  /// The document in pieces; the rest of it if it is begun, with elements that are written already.
+  package static func document(_ elements: [[UInt8]], isBegun: Bool = false) -> [[UInt8]] {
+    if elements.isEmpty, !isBegun { return [Array((start + "]\n}\n").utf8)] }
+    return elements.enumerated().flatMap { [lead(isFirst: $0 == 0 && !isBegun), $1] } + [Array("\n  ]\n}\n".utf8)]
   }
 }

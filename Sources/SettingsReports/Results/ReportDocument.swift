@@ -94,7 +94,7 @@ private struct LocaleJSON: Encodable {
   let chain: AnswerNode
   let amount: AmountNode
   let panes: [PaneNode]
-  let tables: [TableNode]
+  let tables: [JSONMembers]
 
   init(_ row: LocaleCoverage) {
     locale = row.language.localization
@@ -117,7 +117,7 @@ private struct LocaleJSON: Encodable {
     chain = AnswerNode(row.chain, in: row)
     amount = AmountNode(row.amount, toTranslate: row.toTranslate, ofCode: row.codeToTranslate)
     panes = row.panes.map(PaneNode.init)
-    tables = row.tables.map(TableNode.init)
+    tables = row.tables.map(\.members)
   }
 }
 
@@ -164,34 +164,13 @@ private struct PaneNode: Encodable {
   }
 }
 
-private struct TableNode: Encodable {
-  let table: TableName
-  let keys: Int
-  let translated: Int?
-  let entries: Int?
-  let unused: Int?
-  let status: TableCoverage.Status
-
-  private enum CodingKeys: String, CodingKey { case table, keys, translated, entries, unused, status }
-
-  init(_ counts: TableCoverage) {
-    table = counts.table
-    keys = counts.keys
-    translated = counts.translated
-    entries = counts.entries
-    unused = counts.unused
-    status = counts.status
-  }
-
+extension TableCoverage {
   /// An unknown count is `null`.
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(table, forKey: .table)
-    try object.encode(keys, forKey: .keys)
-    try object.encode(translated, forKey: .translated)
-    try object.encode(entries, forKey: .entries)
-    try object.encode(unused, forKey: .unused)
-    try object.encode(status, forKey: .status)
+  fileprivate var members: JSONMembers {
+    [
+      "table": table, "keys": keys, "translated": OrNull(translated), "entries": OrNull(entries),
+      "unused": OrNull(unused), "status": status,
+    ]
   }
 }
 
@@ -205,22 +184,15 @@ private struct TextNode: Encodable {
   private let text: UncoveredText
   private let reason: Reason?
 
-  private enum CodingKeys: String, CodingKey { case locale, table, key, source, shown, ios, reason, uses }
-
   init(_ text: UncoveredText, _ reason: Reason? = nil) {
     self.text = text
     self.reason = reason
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encodeIfPresent(text.locale, forKey: .locale)
-    try object.encode(text.table, forKey: .table)
-    try object.encode(text.key, forKey: .key)
-    try object.encode(text.source, forKey: .source)
-    try object.encode(text.shown, forKey: .shown)
-    try object.encode(text.ios, forKey: .ios)
-    try object.encodeIfPresent(reason, forKey: .reason)
-    try object.encode(text.uses, forKey: .uses)
+    try encoder.encode([
+      "locale": text.locale, "table": OrNull(text.table), "key": text.key, "source": text.source,
+      "shown": text.shown, "ios": text.ios, "reason": reason, "uses": text.uses,
+    ])
   }
 }

@@ -80,13 +80,8 @@ struct SARIFProperties: Encodable {
     if locale == nil && table == nil && key == nil { return nil }
   }
 
-  private enum CodingKeys: String, CodingKey { case locale, table, key }
-
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encodeIfPresent(locale, forKey: .locale)
-    try object.encodeIfPresent(table, forKey: .table)
-    try object.encodeIfPresent(key, forKey: .key)
+    try encoder.encode(["locale": locale, "table": table, "key": key])
     try change?.encode(to: encoder)
   }
 }

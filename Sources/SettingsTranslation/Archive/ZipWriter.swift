@@ -1,3 +1,5 @@
+internal import CZlib
+
 /// Writes a zip archive, for the same files always the same bytes: each file has the first date that an archive can have.
 ///
 /// Files are stored or deflated, without zip64: an archive has at most 65,534 files and less than 4 GB.
@@ -56,5 +58,32 @@ package struct ZipWriter {
   /// A number with its least significant byte first.
   private static func field(_ value: Int, _ size: Int) -> [UInt8] {
     (0..<size).map { UInt8(truncatingIfNeeded: $0 < 8 ? value >> ($0 * 8) : 0) }
+  }
+}
+
+/// Compresses bytes, by zlib.
+enum Deflate {
+  /// The deflated bytes; `nil` if they would not be fewer.
+  static func bytes(of content: [UInt8]) -> [UInt8]? {
+    var stream = z_stream()
+    let level = (method: Z_DEFLATED, window: -MAX_WBITS, memory: Int32(8))
+    // A negative number of bits: without zlib's own header.
+    guard
+      deflateInit2_(
+        &stream, Z_DEFAULT_COMPRESSION, level.method, level.window, level.memory, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { return nil }
+    defer { deflateEnd(&stream) }
+    var input = content
+    var isWhole = false
+    let output = [UInt8](unsafeUninitializedCapacity: content.count) { buffer, count in
+      input.withUnsafeMutableBufferPointer { input in
+        (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(truncatingIfNeeded: input.count))
+        (stream.next_out, stream.avail_out) = (buffer.baseAddress, UInt32(truncatingIfNeeded: content.count))
+        isWhole = deflate(&stream, Z_FINISH) == Z_STREAM_END
+      }
+      count = content.count - Int(stream.avail_out)
+    }
+    return isWhole && output.count < content.count ? output : nil
   }
 }

@@ -16,6 +16,8 @@ struct AuditSession {
   /// Paths without a result, and why; already reported on standard error.
   private var failures: [(path: String, reason: String)] = []
   private var reasons: Set<ExactString> = []
+  /// The list of JSON whose elements are written already; `nil` if none is.
+  private let list: StreamedList?
   /// The lines of `jsonl` that are not yet written, those of failures included.
   private var lines: [[UInt8]] = []
   /// The baselines that were used.
@@ -37,21 +39,24 @@ struct AuditSession {
   ///   - pane: the only pane that is looked at; `nil` for all.
   ///   - preview: where the page of `preview` is published.
   ///   - countsWords: whether the text says how many words are to be translated.
-  ///   - atOnce: how many at a time; one if the audit writes to the bundle.
+  ///   - isWriting: whether the audit writes to the bundle: then they are audited one at a time.
   ///   - audit: what the command does with a bundle, given its path and options.
   init(
     _ kind: AuditRun.Kind, _ command: AuditCommandOptions, isCounted: Bool = false, pane: String? = nil,
-    preview: PreviewAddress? = nil, countsWords: Bool = false, atOnce: Int = Processors.count,
+    preview: PreviewAddress? = nil, countsWords: Bool = false, isWriting: Bool = false,
     audit: @escaping @Sendable (String, AuditOptions) throws -> BundleAudit
   ) {
     self.kind = kind
     self.command = command
     self.isCounted = isCounted
     (self.pane, self.preview, self.countsWords) = (pane, preview, countsWords)
-    let auditor = BundleAuditor(
-      kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, audit: audit)
     var tasks = BundleTasks(kind, command)
     for argument in command.places { tasks.add(argument) }
+    let isKnown = !isCounted && !isWriting && pane == nil && tasks.all.allSatisfy(\.value.isFinal)
+    list = command.writesList && isKnown ? StreamedList() : nil
+    let auditor = BundleAuditor(
+      kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, list: list, audit: audit)
+    let atOnce = isWriting ? 1 : Processors.count
     if atOnce == 1 {
       // Reported as it happens, between the messages of the other bundles.
       for task in tasks.all { take(auditor.streamed(auditor.outcome(of: task))) }
@@ -144,6 +149,10 @@ struct AuditSession {
 
   /// The document for standard output, in pieces.
   private func document() throws -> [[UInt8]] {
+    if list != nil {
+      let failed = try failures.map { try command.format.part(of: $0, in: kind) }
+      return BundleListJSON.document(failed, isBegun: !results.isEmpty)
+    }
     let (style, numbers) = (command.style, results.compactMap(\.numbers))
     let isInNumbers = numbers.count == results.count
     if command.format == .jsonl, isInNumbers { return lines }

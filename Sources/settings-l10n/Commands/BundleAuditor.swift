@@ -1,6 +1,7 @@
 import SettingsAudit
 import SettingsLocalization
 import SettingsReports
+import Synchronization
 
 /// A bundle that was audited, and the configuration that applied.
 struct BundleResult {
@@ -28,6 +29,8 @@ struct BundleAuditor: Sendable {
   let command: AuditCommandOptions
   let isCounted: Bool
   let countsWords: Bool
+  /// Where elements of JSON are written while other bundles are checked; `nil` if they are not.
+  let list: StreamedList?
   let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
 
   /// The result of a bundle.
@@ -35,18 +38,19 @@ struct BundleAuditor: Sendable {
     (task.path, Result { try result(of: task.value.get()) })
   }
 
-  /// Writes the line of a bundle, if lines are written while other bundles are checked.
+  /// Writes the line or the element of a bundle, if they are written while other bundles are checked. In a list, bundles
+  /// without a result come last.
   @Sendable func streamed(
     _ outcome: BundleOutcome<BundleResult>
   ) -> BundleOutcome<BundleResult> {
-    guard command.isStreamed else { return outcome }
+    guard command.isStreamed || list != nil else { return outcome }
     switch outcome.value {
     case .success(var result):
-      Output.bytes(result.part ?? [])
+      if let list { list.write(result.part ?? []) } else { Output.bytes(result.part ?? []) }
       result.part = nil
       return (outcome.path, .success(result))
     case .failure(let error):
-      Output.bytes(BundleAuditor.line(of: outcome.path, error, kind))
+      if list == nil { Output.bytes(BundleAuditor.line(of: outcome.path, error, kind)) }
       return outcome
     }
   }
@@ -92,11 +96,24 @@ struct BundleAuditor: Sendable {
       let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
       result.part = try command.format.part(of: run, style: command.style)
     }
-    if command.format == .jsonl, result.part != nil {
+    if command.format == .jsonl || list != nil, result.part != nil {
       result.numbers = result.audit.condensed()
     } else if isCounted || result.part != nil {
       result.row = result.audit.isOfFile ? nil : BundleRow(result.audit)
       result.numbers = result.audit.reduced()
     }
+  }
+}
+
+/// The list of bundles in JSON on standard output, element by element.
+final class StreamedList: Sendable {
+  private let isBegun = Mutex(false)
+
+  func write(_ element: [UInt8]) {
+    let isFirst = isBegun.withLock { isBegun in
+      defer { isBegun = true }
+      return !isBegun
+    }
+    Output.bytes(BundleListJSON.lead(isFirst: isFirst) + element)
   }
 }

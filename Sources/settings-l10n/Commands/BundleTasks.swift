@@ -15,6 +15,14 @@ struct BundleTask {
   let known: Result<KnownFindings?, any Error>
 }
 
+extension Result<BundleTask, any Error> {
+  /// Whether the configuration has neither a baseline nor reports, whose errors would be the result of the run.
+  var isFinal: Bool {
+    guard case .success(let task) = self else { return true }
+    return task.configuration.baseline == nil && task.configuration.reports.isEmpty
+  }
+}
+
 /// The bundles to audit, each once, and the arguments that are not bundles.
 struct BundleTasks {
   private(set) var all: [BundleOutcome<BundleTask>] = []

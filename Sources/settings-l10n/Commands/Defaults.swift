@@ -47,7 +47,7 @@ struct Defaults: ParsableCommand, ReaderCommand {
     switch format {
     case .json:
       let suites = suite == nil ? settings.defaults.domains.filter { $0.suite != nil }.map(selected) : []
-      try Output.json(DefaultsDocument(domain: domain, suites: suites, findings: findings))
+      try Output.json(document(domain, suites, findings))
     case .plist:
       Output.text(try Failure.reporting { try PropertyListWriter.xml(domain.propertyList) })
       reportSuites(settings.defaults)
@@ -72,37 +72,17 @@ struct Defaults: ParsableCommand, ReaderCommand {
     let names = defaults.suites.map { TerminalText.brief($0) }.joined(separator: ", ")
     Output.remark("note: other suites have defaults, too: \(names) (--suite)")
   }
+
+  private func document(
+    _ domain: SettingsDefaults.Domain, _ suites: [SettingsDefaults.Domain], _ findings: [Finding]
+  ) -> JSONMembers {
+    [
+      "schemaVersion": 1, "suite": domain.suite, "defaults": domain.members,
+      "suites": suites.isEmpty ? nil : JSONMembers(suites.map { ($0.suite ?? "", $0.members) }), "findings": findings,
+    ]
+  }
 }
 
-/// The JSON of `defaults`.
-private struct DefaultsDocument: Encodable {
-  let domain: SettingsDefaults.Domain
-  let suites: [SettingsDefaults.Domain]
-  let findings: [Finding]
-
-  private enum CodingKeys: String, CodingKey { case schemaVersion, suite, defaults, suites, findings }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(1, forKey: .schemaVersion)
-    try object.encodeIfPresent(domain.suite, forKey: .suite)
-    var values = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .defaults)
-    try encode(domain, into: &values)
-    if !suites.isEmpty { try encodeSuites(into: &object) }
-    try object.encode(findings, forKey: .findings)
-  }
-
-  private func encodeSuites(into object: inout KeyedEncodingContainer<CodingKeys>) throws {
-    var all = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .suites)
-    for domain in suites {
-      var values = all.nestedContainer(keyedBy: AnyCodingKey.self, forKey: AnyCodingKey(domain.suite ?? ""))
-      try encode(domain, into: &values)
-    }
-  }
-
-  private func encode(
-    _ domain: SettingsDefaults.Domain, into values: inout KeyedEncodingContainer<AnyCodingKey>
-  ) throws {
-    for pair in domain.pairs { try values.encode(pair.value, forKey: AnyCodingKey(pair.key)) }
-  }
+extension SettingsDefaults.Domain {
+  fileprivate var members: JSONMembers { JSONMembers(pairs.map { ($0.key, $0.value) }) }
 }

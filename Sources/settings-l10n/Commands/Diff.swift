@@ -76,7 +76,7 @@ struct Diff: ParsableCommand {
   func run() throws {
     let result = try Failure.reporting(as: format == .json ? .json : .text) { try compared() }
     switch format {
-    case .json: try Output.json(DifferenceDocument(result))
+    case .json: try Output.json(result.document)
     case .markdown: Output.text(DifferenceMarkdown(result: result).text)
     case .text: Output.lines(DifferenceText(result: result, style: printing.style).lines, printing.style)
     }

@@ -45,7 +45,7 @@ struct Explain: ParsableCommand, ReaderCommand {
     notes.forEach(Output.remark)
     let findings = settings.findings(table: explanation.table, keys: [explanation.key])
     switch format {
-    case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
+    case .json: try Output.json(["schemaVersion": 1] + explanation.members + ["findings": findings])
     case .text:
       Output.lines(
         ExplanationText(explanation: explanation, policy: settings.options.policy, style: output.style).lines,
@@ -111,20 +111,5 @@ extension LocalizedSettings {
   fileprivate func knows(_ key: TextKey, in table: TableName?) throws -> Bool {
     if !uses(of: key).isEmpty { return true }
     return text(key, table: try table ?? tables(of: key)[0]).chain.kind.isAnswered
-  }
-}
-
-/// The JSON of `explain`.
-private struct ExplainDocument: Encodable {
-  let explanation: Explanation
-  let findings: [Finding]
-
-  private enum CodingKeys: String, CodingKey { case schemaVersion, findings }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(1, forKey: .schemaVersion)
-    try explanation.encode(to: encoder)
-    try object.encode(findings, forKey: .findings)
   }
 }

@@ -42,7 +42,7 @@ struct Find: ParsableCommand, BundleCommand {
   func run() throws {
     let (path, matches) = try Failure.reporting { try found() }
     switch format {
-    case .json: try Output.json(MatchesDocument(matches))
+    case .json: try Output.json(["schemaVersion": 1, "matches": matches.map(\.members)] as JSONMembers)
     case .text: Output.lines(MatchText(matches: matches, bundle: path, style: output.style).lines, output.style)
     }
     if matches.isEmpty {

@@ -59,7 +59,7 @@ struct Lint: ParsableCommand {
     try Failure.reporting(as: audit.summaryFormat) { try requireFolders() }
     try audit.run {
       var session = AuditSession(
-        .lint, audit, isCounted: statistics, atOnce: fixing.isOn ? 1 : Processors.count
+        .lint, audit, isCounted: statistics, isWriting: fixing.isOn
       ) { [fixing, since, style = audit.style] path, options in
         fixing.isOn
           ? try fixing.apply(to: path, options, style: style)

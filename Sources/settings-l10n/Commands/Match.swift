@@ -41,7 +41,7 @@ struct Match: ParsableCommand {
       .chain(for: LocaleList.names(preferred), policy: policy)
     }
     switch format {
-    case .json: try Output.json(MatchDocument(chain))
+    case .json: try Output.json(document(of: chain))
     case .text:
       report(chain)
       output.report(chain.findings)
@@ -60,31 +60,11 @@ struct Match: ParsableCommand {
       Output.line("  \(name) \(output.style.dim(step.relation.rawValue))")
     }
   }
-}
 
-/// The JSON of `match`.
-private struct MatchDocument: Encodable {
-  let schemaVersion = 1
-  let matched: LocalizationName?
-  let preference: String?
-  let chain: [LocalizationName]
-  let findings: [Finding]
-
-  private enum CodingKeys: String, CodingKey { case schemaVersion, matched, preference, chain, findings }
-
-  init(_ chain: FallbackChain) {
-    matched = chain.matched
-    preference = chain.preference
-    self.chain = chain.localizations
-    findings = chain.findings
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(schemaVersion, forKey: .schemaVersion)
-    try object.encode(matched, forKey: .matched)
-    try object.encode(preference, forKey: .preference)
-    try object.encode(chain, forKey: .chain)
-    try object.encode(findings, forKey: .findings)
+  private func document(of chain: FallbackChain) -> JSONMembers {
+    [
+      "schemaVersion": 1, "matched": OrNull(chain.matched), "preference": OrNull(chain.preference),
+      "chain": chain.localizations, "findings": chain.findings,
+    ]
   }
 }

@@ -3,19 +3,13 @@ import SettingsLocalization
 
 /// The JSON of `inspect`.
 struct InspectDocument: Encodable {
-  let schemaVersion = 1
   var files: [FileInspection] = []
   var bundles: [BundleInspection] = []
 
   var findings: [Finding] { files.flatMap(\.findings) + bundles.flatMap(\.findings) }
 
-  private enum CodingKeys: String, CodingKey { case schemaVersion, files, bundles }
-
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(schemaVersion, forKey: .schemaVersion)
-    try object.encode(files, forKey: .files)
-    if !bundles.isEmpty { try object.encode(bundles, forKey: .bundles) }
+    try encoder.encode(["schemaVersion": 1, "files": files, "bundles": bundles.isEmpty ? nil : bundles])
   }
 }
 
@@ -74,20 +68,11 @@ struct FileInspection {
 }
 
 extension FileInspection: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case file, format, encoding, byteOrderMark, entries, findings, ios
-  }
-
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(file, forKey: .file)
-    try object.encode(format, forKey: .format)
-    try object.encodeIfPresent(encoding, forKey: .encoding)
-    try object.encode(hasByteOrderMark, forKey: .byteOrderMark)
-    var list = object.nestedUnkeyedContainer(forKey: .entries)
-    for entry in entries { try list.encode(entry) }
-    try object.encode(findings, forKey: .findings)
-    try object.encode(ios, forKey: .ios)
+    try encoder.encode([
+      "file": file, "format": format, "encoding": encoding, "byteOrderMark": hasByteOrderMark,
+      "entries": Array(entries), "findings": findings, "ios": ios,
+    ])
   }
 }
 
@@ -102,16 +87,11 @@ extension FileInspection.Entry {
 }
 
 extension FileInspection.Entry: Encodable {
-  private enum CodingKeys: String, CodingKey { case key, value, json, line, column, comment }
-
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(key, forKey: .key)
-    try object.encode(value.string, forKey: .value)
-    if value.string == nil { try object.encode(PlainValue(value: value), forKey: .json) }
-    try object.encodeIfPresent(location?.line, forKey: .line)
-    try object.encodeIfPresent(location?.column, forKey: .column)
-    try object.encodeIfPresent(comment, forKey: .comment)
+    try encoder.encode([
+      "key": key, "value": OrNull(value.string), "json": value.string == nil ? PlainValue(value: value) : nil,
+      "line": location?.line, "column": location?.column, "comment": comment,
+    ])
   }
 }
 
@@ -124,10 +104,7 @@ private struct PlainValue: Encodable {
     case .array(let nodes):
       try nodes.map { PlainValue(value: $0.value) }.encode(to: encoder)
     case .dictionary(let dictionary):
-      var object = encoder.container(keyedBy: AnyCodingKey.self)
-      for pair in dictionary.pairs {
-        try object.encode(PlainValue(value: pair.node.value), forKey: AnyCodingKey(pair.key))
-      }
+      try JSONMembers(dictionary.pairs.map { ($0.key, PlainValue(value: $0.node.value)) }).encode(to: encoder)
     default:
       try value.encode(to: encoder)
     }
@@ -142,15 +119,9 @@ struct BundleInspection: Encodable {
     let table: TableName?
     let specifiers: Int
 
-    private enum CodingKeys: String, CodingKey { case name, file, table, specifiers }
-
+    /// A pane that is not localized has no table, which is `null`.
     func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: CodingKeys.self)
-      try object.encode(name, forKey: .name)
-      try object.encode(file, forKey: .file)
-      // A pane that is not localized has none.
-      try object.encode(table, forKey: .table)
-      try object.encode(specifiers, forKey: .specifiers)
+      try encoder.encode(["name": name, "file": file, "table": OrNull(table), "specifiers": specifiers])
     }
   }
 

@@ -54,36 +54,14 @@ struct MatchText {
   }
 }
 
-/// The JSON of `find`.
-struct MatchesDocument: Encodable {
-  private let schemaVersion = 1
-  private let matches: [MatchNode]
-
-  init(_ matches: [TextMatch]) { self.matches = matches.map(MatchNode.init) }
-}
-
-private struct MatchNode: Encodable {
-  private let match: TextMatch
-
-  init(_ match: TextMatch) { self.match = match }
-
-  private enum CodingKeys: String, CodingKey {
-    case text, match, role, localization, table, key, file, line, uses, texts
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(match.text, forKey: .text)
-    try object.encode(match.extent, forKey: .match)
-    try object.encode(match.role, forKey: .role)
-    try object.encode(match.localization, forKey: .localization)
-    try object.encode(match.table, forKey: .table)
-    try object.encode(match.key, forKey: .key)
-    try object.encode(match.file, forKey: .file)
-    try object.encode(match.line, forKey: .line)
-    try object.encode(match.uses, forKey: .uses)
-    // A dictionary would be encoded in another order in each run.
-    var texts = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .texts)
-    for (name, text) in match.texts { try texts.encode(text, forKey: AnyCodingKey(name.text)) }
+extension TextMatch {
+  /// The JSON of a match of `find`.
+  var members: JSONMembers {
+    [
+      "text": text, "match": extent, "role": role, "localization": OrNull(localization), "table": OrNull(table),
+      "key": key, "file": file, "line": OrNull(line), "uses": uses,
+      // A dictionary would be encoded in another order in each run.
+      "texts": JSONMembers(texts.map { ($0.text, $1) }),
+    ]
   }
 }
