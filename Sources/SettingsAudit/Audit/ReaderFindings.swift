@@ -80,7 +80,11 @@ struct FindingAudiences {
 
   private static let ofTexts: Set<Finding.Rule> = [.rawKeyLeak, .missingTranslation, .untrackedText]
 
+  /// What these say about devices is not only so where the place is shown.
+  private static let ofDevices: Set<Finding.Rule> = [.idiomGroup, .idiomUnknown, .variantDiverges]
+
   private func audience(of finding: Finding) -> Audience? {
+    if FindingAudiences.ofDevices.contains(finding.rule) { return nil }
     if FindingAudiences.ofTexts.contains(finding.rule), let key = finding.key,
       let uses = texts[UncoveredPlace(locale: nil, table: finding.table, key: key)]
     {

@@ -104,8 +104,10 @@ extension Baseline {
       let shares = locales.sorted { $0.key < $1.key }.map { name, share in
         (name.text, JSONValue.number(literal: "\(Double(share) / 10_000)"))
       }
-      let views = ("views", JSONValue.list((views[bundle] ?? []).map(Baseline.json)))
-      return .members([("bundle", .string(bundle.text)), ("coverage", .members(shares)), views])
+      let views = (views[bundle] ?? []).map(Baseline.json)
+      return .members(
+        [("bundle", .string(bundle.text)), ("coverage", .members(shares))]
+          + (views.isEmpty ? [] : [("views", JSONValue.list(views))]))
     }
   }
 

@@ -163,22 +163,6 @@ extension PaneTree.Node {
   package func fields(of row: Specifier, and keys: [String]) -> [LocalizableField] {
     row.localizableFields(in: dialect, on: views.contains { $0.device == .mac } ? .mac : .phone, and: keys)
   }
-
-  /// The programs and devices that show a field of a row.
-  ///
-  /// - Parameters:
-  ///   - views: those that show the row.
-  ///   - all: those of the run.
-  package func audience(
-    of field: LocalizableField, of row: Specifier, in views: [SettingsView], among all: [SettingsView],
-    and keys: [String]
-  ) -> Audience? {
-    if all.count == 1 { return nil }
-    let known = views.filter { view in
-      row.localizableFields(in: view.dialect, on: view.device, and: keys).contains { $0.name == field.name }
-    }
-    return Audience(known, among: all)
-  }
 }
 
 extension SettingsBundle {
