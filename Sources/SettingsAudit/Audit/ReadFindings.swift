@@ -14,7 +14,8 @@ struct ReadFindings {
     let ofBundle =
       context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
       + context.catalog.stateContradictions + context.options.stale.findings
-    let ofFiles = panes + localizedPanes + readers.findings(paneLinks) + readers.findings(defaults) + tables + rootTables
+    let ofFiles =
+      panes + localizedPanes + readers.findings(paneLinks) + readers.findings(defaults) + tables + rootTables
     return (ofBundle + ofFiles)
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)
   }

@@ -2,6 +2,8 @@ package import SettingsLocalization
 
 /// A screen of a bundle that an audit leaves out, because it was asked for one program or device.
 package struct UnjudgedScreen: Hashable, Sendable {
+  /// Who shows it.
+  package let view: SettingsView
   /// The program that shows it; `nil` if the audit judges another screen of that program.
   package let reader: LocalizedText.Reader?
   /// The device that shows it; `nil` if the audit judges another screen on that device.
@@ -46,7 +48,7 @@ extension SettingsBundle {
       let new = rows.map(\.file).filter { named.insert($0).inserted }
       guard let first = new.first else { return nil }
       return UnjudgedScreen(
-        reader: views.contains { $0.dialect == view.dialect } ? nil : view.reader,
+        view: view, reader: views.contains { $0.dialect == view.dialect } ? nil : view.reader,
         device: views.contains { $0.device == view.device } ? nil : view.device,
         files: new.map(\.text), isOfRows: files.contains(first))
     }

@@ -112,7 +112,9 @@ extension Baseline {
   }
 
   private static func json(_ view: SettingsView) -> JSONValue {
-    let members = [("reader", view.reader.rawValue), ("device", view.device.rawValue)].map { ($0, JSONValue.string($1)) }
+    let members = [("reader", view.reader.rawValue), ("device", view.device.rawValue)].map {
+      ($0, JSONValue.string($1))
+    }
     return .members(members + [view.root].compactMap { $0 }.map { ("root", .string($0)) })
   }
 

@@ -58,12 +58,12 @@ extension PaneTree.Node {
 }
 
 extension Finding {
-  /// The finding with who shows its place, also in words where its message does not say so yet.
+  /// The finding with who shows its place, also in words where its message does not begin with them.
   package func shown(to audience: Audience) -> Finding {
     var finding = self
     finding.shownBy = audience.readers?.map(\.rawValue)
     finding.devices = audience.devices?.map(\.rawValue)
-    let words = audience.words.filter { !message.contains($0) }
+    let words = audience.words.filter { !message.hasPrefix($0) }
     if !words.isEmpty { finding.message += " (" + words.joined(separator: ", ") + ")" }
     return finding
   }

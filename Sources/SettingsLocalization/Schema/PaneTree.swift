@@ -23,8 +23,8 @@ package struct PaneTree: Sendable {
 
   /// The root first, then depth first in the order of the rows; then the panes that only a further view reaches.
   package private(set) var nodes: [Node]
-  /// Problems of the links between panes.
-  package private(set) var findings: [Finding]
+  /// Problems of the links between panes: those of the first view.
+  package let findings: [Finding]
   /// Who shows the panes.
   package private(set) var views: [SettingsView]
   /// The bundle that was opened.
@@ -114,7 +114,6 @@ package struct PaneTree: Sendable {
       }
     }
     views += other.views
-    findings += other.findings.filter { !findings.contains($0) }
   }
 
   /// The nodes whose panes are in the opened bundle.

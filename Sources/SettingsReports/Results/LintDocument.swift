@@ -16,7 +16,8 @@ enum LintDocument {
   /// A bundle with findings.
   static func bytes(of audit: BundleAudit, as form: BundleListJSON.Form) throws -> [UInt8] {
     try BundleListJSON.bytes(
-      of: Bundle(bundle: audit.bundle.path, views: audit.shownViews, history: audit.history, findings: audit.findings), as: form)
+      of: Bundle(bundle: audit.bundle.path, views: audit.shownViews, history: audit.history, findings: audit.findings),
+      as: form)
   }
 
   /// A bundle without a result.

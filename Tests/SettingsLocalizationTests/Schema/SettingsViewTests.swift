@@ -83,11 +83,12 @@ import Testing
       ])
     let tree = try #require(bundle.tree(of: bundle.views(in: .automatic, on: .all)))
     #expect(tree.nodes.map(\.file) == ["Root.plist", "A.plist", "Root.inApp.plist"])
-    #expect(tree.nodes.map { $0.views.map { "\($0.reader) \($0.device)" } } == [
-      ["settings phone", "settings pad"],
-      ["settings phone", "settings pad", "inAppSettingsKit phone", "inAppSettingsKit pad"],
-      ["inAppSettingsKit phone", "inAppSettingsKit pad"],
-    ])
+    #expect(
+      tree.nodes.map { $0.views.map { "\($0.reader) \($0.device)" } } == [
+        ["settings phone", "settings pad"],
+        ["settings phone", "settings pad", "inAppSettingsKit phone", "inAppSettingsKit pad"],
+        ["inAppSettingsKit phone", "inAppSettingsKit pad"],
+      ])
     #expect(tree.nodes[1].dialect == .iask)
     let audiences = tree.nodes[1].shownRows.map { Audience($0.views, among: tree.views).words }
     #expect(audiences == [["on an iPad"], []])
