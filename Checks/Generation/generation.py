@@ -103,9 +103,11 @@ def expected_texts(tool, bundle, name):
             for inner in node:
                 take(table, inner)
 
-    for device in reversed(DEVICES):
-        shown = tool.json("show", bundle, "--policy", "ios", "--device", device, "--locale", name.replace(",", "\\,"),
-                          "--format", "json", "--fail-on", "never")
+    report = tool.json("report", bundle, "--format", "json", "--fail-on", "never")
+    for view in reversed(report["bundles"][0]["views"]):
+        dialect = "apple" if view["reader"] == "settings" else "iask"
+        shown = tool.json("show", bundle, "--policy", "ios", "--dialect", dialect, "--device", view["device"],
+                          "--locale", name.replace(",", "\\,"), "--format", "json", "--fail-on", "never")
         for pane in shown["panes"]:
             for specifier in pane["specifiers"]:
                 take(pane["table"], specifier["fields"])

@@ -24,7 +24,7 @@ import Testing
       let file = folder.path + "/Demo.app/build/\(format).\(suffix)"
       for command in ["lint", "report", "lint"] {
         let run = try BuiltCommand.run(
-          [command, "Demo.app", "--fail-on", "never", "--device", "phone"], in: folder.path)
+          [command, "Demo.app", "--fail-on", "never"], in: folder.path)
         #expect(run.status == 0 && run.problems.isEmpty, "\(format) \(run.problemText)")
         let alone = ["lint", "Demo.app", "--fail-on", "never", "--format", format, "--write", "json=x.json"]
         if command == "lint" {

@@ -14,7 +14,8 @@ struct ReadFindings {
     let ofBundle =
       context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
       + context.catalog.stateContradictions + context.options.stale.findings
-    let ofFiles = panes + localizedPanes + readers.findings(paneLinks) + readers.findings(defaults) + tables + rootTables
+    let ofFiles =
+      panes + localizedPanes + readers.findings(paneLinks) + readers.findings(defaults) + tables + rootTables
     return (ofBundle + ofFiles)
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)
   }
@@ -37,19 +38,20 @@ struct ReadFindings {
     } + context.files.findings
   }
 
-  /// Links between panes that lead nowhere, on any device. For devices other than those of the views, only findings in
-  /// rows that these do not show.
+  /// Links between panes that lead nowhere, on any device, each once. For devices other than those of the views, only
+  /// findings in rows that no other device shows.
   private func paneLinks(_ context: AuditContext) -> [Finding] {
-    guard let tree = context.tree else { return [] }
-    var known = rows(of: tree)
-    var findings = tree.findings
-    let judged = Set(context.views.map(\.device))
-    for other in Device.allCases where !judged.contains(other) {
-      guard let tree = context.bundle.tree(in: context.dialect, on: other) else { continue }
+    let judged = context.views.map(\.device)
+    var findings: [Finding] = []
+    var (known, reported) = (Set<Place>(), Set<Place>())
+    for device in judged + Device.allCases.filter({ !judged.contains($0) }) {
+      guard let tree = context.bundle.tree(in: context.dialect, on: device) else { continue }
+      let isFirst = known.isEmpty && findings.isEmpty
       findings += tree.findings.filter { finding in
-        guard let file = finding.file, let location = finding.location else { return false }
-        return !known.contains(Place(file: ExactString(file), location: location))
+        guard let place = Place(finding) else { return isFirst }
+        return judged.contains(device) ? !reported.contains(place) : !known.contains(place)
       }
+      reported.formUnion(tree.findings.compactMap(Place.init))
       known.formUnion(rows(of: tree))
     }
     return findings
@@ -58,6 +60,14 @@ struct ReadFindings {
   private struct Place: Hashable {
     let file: ExactString
     let location: SourceLocation
+
+    init(_ file: String, _ location: SourceLocation) { (self.file, self.location) = (ExactString(file), location) }
+
+    /// `nil` for a finding without a place.
+    init?(_ finding: Finding) {
+      guard let file = finding.file, let location = finding.location else { return nil }
+      self.init(file, location)
+    }
   }
 
   private func rows(of tree: PaneTree) -> Set<Place> {
@@ -65,7 +75,7 @@ struct ReadFindings {
     for node in tree.ownNodes {
       for row in node.specifiers {
         guard let location = row.childFile(in: node.dialect)?.location else { continue }
-        places.insert(Place(file: ExactString(node.pane.file), location: location))
+        places.insert(Place(node.pane.file, location))
       }
     }
     return places

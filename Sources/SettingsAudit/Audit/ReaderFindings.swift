@@ -70,17 +70,25 @@ struct FindingAudiences {
 
   /// The findings with who shows their places, where not all views do.
   func applied(to findings: [Finding]) -> [Finding] {
-    views.count == 1 ? findings : findings.map { finding in
-      guard finding.shownBy == nil, finding.devices == nil, let audience = audience(of: finding) else {
-        return finding
+    views.count == 1
+      ? findings
+      : findings.map { finding in
+        guard finding.shownBy == nil, finding.devices == nil, let audience = audience(of: finding) else {
+          return finding
+        }
+        return finding.shown(to: audience)
       }
-      return finding.shown(to: audience)
-    }
   }
 
   private static let ofTexts: Set<Finding.Rule> = [.rawKeyLeak, .missingTranslation, .untrackedText]
 
+  /// What these say is not only so where their place is shown: they are about devices, or about all panes.
+  private static let ofAll: Set<Finding.Rule> = [
+    .idiomGroup, .idiomUnknown, .variantDiverges, .defaultNotRegistered,
+  ]
+
   private func audience(of finding: Finding) -> Audience? {
+    if FindingAudiences.ofAll.contains(finding.rule) { return nil }
     if FindingAudiences.ofTexts.contains(finding.rule), let key = finding.key,
       let uses = texts[UncoveredPlace(locale: nil, table: finding.table, key: key)]
     {

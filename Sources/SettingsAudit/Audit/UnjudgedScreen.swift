@@ -2,6 +2,8 @@ package import SettingsLocalization
 
 /// A screen of a bundle that an audit leaves out, because it was asked for one program or device.
 package struct UnjudgedScreen: Hashable, Sendable {
+  /// Who shows it.
+  package let view: SettingsView
   /// The program that shows it; `nil` if the audit judges another screen of that program.
   package let reader: LocalizedText.Reader?
   /// The device that shows it; `nil` if the audit judges another screen on that device.
@@ -39,15 +41,16 @@ extension SettingsBundle {
     let others = self.views(in: .automatic, on: .all).filter { !views.contains($0) }
     if others.isEmpty { return [] }
     var seen = Set(views.flatMap { ViewRows($0, of: self).rows })
+    var named: Set<ExactString> = []
     return others.compactMap { view in
       let files = Set(seen.map(\.file))
-      let new = ViewRows(view, of: self).rows.filter { seen.insert($0).inserted }.map(\.file)
+      let rows = ViewRows(view, of: self).rows.filter { seen.insert($0).inserted }
+      let new = rows.map(\.file).filter { named.insert($0).inserted }
       guard let first = new.first else { return nil }
-      var named: Set<ExactString> = []
       return UnjudgedScreen(
-        reader: views.contains { $0.dialect == view.dialect } ? nil : view.reader,
+        view: view, reader: views.contains { $0.dialect == view.dialect } ? nil : view.reader,
         device: views.contains { $0.device == view.device } ? nil : view.device,
-        files: new.filter { named.insert($0).inserted }.map(\.text), isOfRows: files.contains(first))
+        files: new.map(\.text), isOfRows: files.contains(first))
     }
   }
 }

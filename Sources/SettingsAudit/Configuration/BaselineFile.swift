@@ -104,13 +104,17 @@ extension Baseline {
       let shares = locales.sorted { $0.key < $1.key }.map { name, share in
         (name.text, JSONValue.number(literal: "\(Double(share) / 10_000)"))
       }
-      let views = ("views", JSONValue.list((views[bundle] ?? []).map(Baseline.json)))
-      return .members([("bundle", .string(bundle.text)), ("coverage", .members(shares)), views])
+      let views = (views[bundle] ?? []).map(Baseline.json)
+      return .members(
+        [("bundle", .string(bundle.text)), ("coverage", .members(shares))]
+          + (views.isEmpty ? [] : [("views", JSONValue.list(views))]))
     }
   }
 
   private static func json(_ view: SettingsView) -> JSONValue {
-    let members = [("reader", view.reader.rawValue), ("device", view.device.rawValue)].map { ($0, JSONValue.string($1)) }
+    let members = [("reader", view.reader.rawValue), ("device", view.device.rawValue)].map {
+      ($0, JSONValue.string($1))
+    }
     return .members(members + [view.root].compactMap { $0 }.map { ("root", .string($0)) })
   }
 

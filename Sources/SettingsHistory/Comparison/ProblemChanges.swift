@@ -56,10 +56,11 @@ struct ProblemChanges {
     func problem(
       _ change: BundleComparison.Change, _ item: (id: ScreenTextIdentifier, language: Int?, pane: String)
     ) -> BundleComparison.Problem {
-      BundleComparison.Problem(
+      let shown = layout.firstElement[item.id].map { layout.panes[layout.elements[$0].pane].name }
+      let pane = change == .removed ? screens.renamed[ExactString(item.pane)] : shown
+      return BundleComparison.Problem(
         kind: kind, change: change, locale: item.language.map { pairs[$0].name }, table: item.id.table,
-        key: item.id.key, pane: change == .removed ? screens.renamed[ExactString(item.pane)] ?? item.pane : item.pane,
-        isOnScreen: layout.firstElement[item.id] != nil)
+        key: item.id.key, pane: pane ?? item.pane, isOnScreen: shown != nil)
     }
     let gone = single(old, besides: new).filter { !new.contains($0.id, $0.language) }
     let come = single(new, besides: old).filter { !old.contains($0.id, $0.language) }

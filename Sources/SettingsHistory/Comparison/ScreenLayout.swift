@@ -57,7 +57,8 @@ struct ScreenLayout {
         rows.append(row(specifier, in: node, pane: number, row: rows.count))
       }
       panes.append(
-        Pane(name: settings.address(ofPane: number), localization: node.pane.localization, trail: pane.trail, rows: rows))
+        Pane(
+          name: settings.address(ofPane: number), localization: node.pane.localization, trail: pane.trail, rows: rows))
     }
   }
 
@@ -131,9 +132,11 @@ struct ScreenLayout {
     let element = elements[number]
     let (pane, row) = (settings.panes[element.pane], panes[element.pane].rows[element.row])
     let (name, location) = element.node
-    return TextUse(
+    let use = TextUse(
       pane: panes[element.pane].name, path: row.specifier.path, field: name, file: pane.file, line: location?.line,
       column: location?.column,
       breadcrumb: PaneTree.breadcrumb(pane.trail, toRow: row.specifier.title?.value ?? row.specifier.key))
+    let node = settings.tree.nodes[element.pane]
+    return use.shown(to: settings.audience(of: name, in: row.specifier.specifier, of: node))
   }
 }

@@ -60,7 +60,7 @@ struct RowPairs {
   }
 }
 
-/// The panes that are the same on both sides: those of one name, then those that the same row opens.
+/// The panes that are the same on both sides: those of one file, then those of one name, then those that the same row opens.
 struct ScreenPairs {
   /// A pane of both sides, by its numbers.
   struct Pair {
@@ -87,8 +87,12 @@ struct ScreenPairs {
     func connect(_ old: Int, _ new: Int) {
       if isOldPaired.insert(old).inserted, isNewPaired.insert(new).inserted { waiting.append((old, new)) }
     }
-    for (number, pane) in new.panes.enumerated() {
-      if let partner = oldNumbers[ExactString(pane.name)] { connect(partner, number) }
+    let oldFiles = Dictionary(old.panes.indices.map { (ExactString(old.settings.panes[$0].place), $0) }) { $1 }
+    for number in new.panes.indices {
+      if let partner = oldFiles[ExactString(new.settings.panes[number].place)] { connect(partner, number) }
+    }
+    for (number, pane) in new.panes.enumerated() where !isNewPaired.contains(number) {
+      if let partner = oldNumbers[ExactString(pane.name)], !isOldPaired.contains(partner) { connect(partner, number) }
     }
     while pairs.count < waiting.count {
       let (oldPane, newPane) = waiting[pairs.count]

@@ -8,8 +8,7 @@ public struct LocalizationOptions: Hashable, Sendable {
   public var reading: BundleReading
   /// The name of the first pane; `Root` unless the app opens a pane by its name.
   public var rootPane = PaneTree.rootName
-  /// The devices of which all programs show their panes; `nil` for ``device`` and the program that
-  /// ``SettingsDialect/automatic`` finds.
+  /// The devices on which all programs count; `nil` for ``device`` and the program that the bundle is for.
   package var devices: DeviceChoice?
 
   /// Creates options; the defaults are those of the command line.
@@ -189,17 +188,15 @@ struct SettingsReading {
       followsEveryRow: followsEveryRow)
   }
 
-  /// The defaults of all rows, including those that no device shows; of several views those of the first, then what
-  /// only the others have.
+  /// The defaults of all rows, including those that no device shows; those of the first view count.
   func defaults() throws(BundleError) -> SettingsDefaults {
     if tree.views.count == 1, !tree.hidesRows { return SettingsDefaults(tree) }
-    var defaults: SettingsDefaults?
+    var defaults = SettingsDefaults()
     for view in tree.views {
-      let found = SettingsDefaults(
-        try SettingsReading.tree(bundle, view, chains, options, followsEveryRow: true))
-      if defaults == nil { defaults = found } else { defaults?.add(missing: found) }
+      let tree = try SettingsReading.tree(bundle, view, chains, options, followsEveryRow: true)
+      defaults.add(missing: SettingsDefaults(tree))
     }
-    return defaults ?? SettingsDefaults(tree)
+    return defaults
   }
 
   /// Reads the tables of the panes in the other bundle of the app; `nil` without such panes.

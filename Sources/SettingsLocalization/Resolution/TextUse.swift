@@ -42,6 +42,12 @@ public struct TextUse: Hashable, Sendable, Encodable {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
+  /// The device that shows some places: an iPhone, unless only others do.
+  package static func device(of uses: [TextUse]) -> Device {
+    let devices = uses.flatMap { $0.devices ?? [.phone] }
+    return devices.contains(.phone) ? .phone : devices.first ?? .phone
+  }
+
   /// The place with who shows it.
   package func shown(to audience: Audience?) -> TextUse {
     var use = self
@@ -64,19 +70,25 @@ extension LocalizedSettings {
   ) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     let row = localized.specifier
     let fields = node.fields(of: row, and: options.reading.localizableKeys)
-    let elements = zip(
-      fields.flatMap { field in field.elements.map { (field, $0) } }, localized.fields.flatMap(\.content.texts))
-    return elements.filter { $0.0.1.node.value.string?.isExactly(key.text) ?? false }.map { found, text in
-      let (field, element) = found
+    let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.content.texts))
+    return elements.filter { $0.0.node.value.string?.isExactly(key.text) ?? false }.map { element, text in
       let use = TextUse(
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,
         line: element.node.location?.line, column: element.node.location?.column,
         breadcrumb: breadcrumb(of: localized, in: pane))
-      let views = tree.views.count == 1 ? [] : node.shownRows.first { $0.row.path == row.path }?.views ?? []
-      let audience = node.audience(
-        of: field, of: row, in: views, among: tree.views, and: options.reading.localizableKeys)
-      return (pane.table, use.shown(to: audience), text)
+      return (pane.table, use.shown(to: audience(of: element.name, in: row, of: node)), text)
     }
+  }
+
+  /// The programs and devices that show a text of a row; `nil` where all of these settings do.
+  ///
+  /// - Parameter name: of the field, with its element: `Titles[2]`.
+  package func audience(of name: String, in row: Specifier, of node: PaneTree.Node) -> Audience? {
+    let keys = options.reading.localizableKeys
+    guard tree.views.count > 1, let views = node.shownRows.first(where: { $0.row.path == row.path })?.views,
+      let field = node.fields(of: row, and: keys).first(where: { $0.elements.contains { $0.name.isExactly(name) } })
+    else { return nil }
+    return node.audience(of: field, of: row, in: views, among: tree.views, and: keys)
   }
 
   /// The names of the panes from the root, then the title of the row; a row without one is named by its stored key.

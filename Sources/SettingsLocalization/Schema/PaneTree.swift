@@ -23,8 +23,8 @@ package struct PaneTree: Sendable {
 
   /// The root first, then depth first in the order of the rows; then the panes that only a further view reaches.
   package private(set) var nodes: [Node]
-  /// Problems of the links between panes.
-  package private(set) var findings: [Finding]
+  /// Problems of the links between panes: those of the first view.
+  package let findings: [Finding]
   /// Who shows the panes.
   package private(set) var views: [SettingsView]
   /// The bundle that was opened.
@@ -114,7 +114,6 @@ package struct PaneTree: Sendable {
       }
     }
     views += other.views
-    findings += other.findings.filter { !findings.contains($0) }
   }
 
   /// The nodes whose panes are in the opened bundle.
@@ -162,22 +161,6 @@ extension PaneTree.Node {
   /// - Parameter keys: as for ``Specifier/localizableFields(in:on:and:)``.
   package func fields(of row: Specifier, and keys: [String]) -> [LocalizableField] {
     row.localizableFields(in: dialect, on: views.contains { $0.device == .mac } ? .mac : .phone, and: keys)
-  }
-
-  /// The programs and devices that show a field of a row.
-  ///
-  /// - Parameters:
-  ///   - views: those that show the row.
-  ///   - all: those of the run.
-  package func audience(
-    of field: LocalizableField, of row: Specifier, in views: [SettingsView], among all: [SettingsView],
-    and keys: [String]
-  ) -> Audience? {
-    if all.count == 1 { return nil }
-    let known = views.filter { view in
-      row.localizableFields(in: view.dialect, on: view.device, and: keys).contains { $0.name == field.name }
-    }
-    return Audience(known, among: all)
   }
 }
 

@@ -7,35 +7,13 @@ package struct SettingsView: Hashable, Sendable {
   /// The file of the root pane from the opened bundle; `nil` if there is none, so that nothing is shown.
   package let root: String?
 
-  /// The program, as documents name it.
-  package var reader: LocalizedText.Reader { dialect == .iask ? .inAppSettingsKit : .settings }
-
   /// Makes a view of its parts.
   package init(dialect: SettingsDialect, device: Device, root: String?) {
     (self.dialect, self.device, self.root) = (dialect, device, root)
   }
 
-  /// Reads a view as documents name it; `nil` for unknown names.
-  package init?(reader: String?, device: String?, root: String?) {
-    guard let reader = reader.flatMap({ LocalizedText.Reader(rawValue: $0) }),
-      let device = device.flatMap({ Device(rawValue: $0) })
-    else { return nil }
-    self.init(dialect: reader == .settings ? .apple : .iask, device: device, root: root)
-  }
-
   /// Whether it shows a row of a pane that it reaches.
   package func shows(_ row: Specifier) -> Bool { row.isShown(on: device, in: dialect) }
-}
-
-extension SettingsView: Encodable {
-  private enum CodingKeys: String, CodingKey { case reader, device, root }
-
-  package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(reader, forKey: .reader)
-    try object.encode(device, forKey: .device)
-    try object.encodeIfPresent(root, forKey: .root)
-  }
 }
 
 /// The devices that a run is about.
@@ -52,7 +30,7 @@ extension SettingsBundle {
   ///
   /// 1. A bundle that ``resolvedDialect(_:)`` calls InAppSettingsKit's is also read by Settings, if it has a root pane
   ///    for Settings and is no `InAppSettings.bundle`.
-  /// 2. A phone always counts. An iPad counts if a pane that is reached has a file or a row for some devices only; a
+  /// 2. A phone always counts. An iPad counts if a pane that is reached has a file for it or rows for some devices only; a
   ///    Mac and a Vision, on which only InAppSettingsKit is read, if a file or row names them.
   ///
   /// - Parameters:
@@ -92,52 +70,11 @@ extension SettingsBundle {
     return Device.allCases.filter { device in
       switch device {
       case .phone: true
-      case .pad: !suffixes.isEmpty || !idioms.isEmpty
+      case .pad: suffixes.contains("ipad") || !idioms.isEmpty
       case .mac: dialect == .iask && named.contains("Mac")
       case .vision: dialect == .iask && (named.contains("Reality") || suffixes.contains("vision"))
       }
     }
-  }
-}
-
-/// The programs and devices that show a place; `nil` where all of a run do.
-package struct Audience: Hashable, Sendable {
-  /// The programs.
-  package let readers: [LocalizedText.Reader]?
-  /// The devices.
-  package let devices: [Device]?
-
-  /// - Parameters:
-  ///   - views: those that show it.
-  ///   - all: those of the run.
-  package init(_ views: [SettingsView], among all: [SettingsView]) {
-    readers = Audience.part(views.map(\.reader), of: all.map(\.reader))
-    devices = Audience.part(views.map(\.device), of: all.map(\.device))
-  }
-
-  /// The audience of several places together.
-  package init(_ uses: [TextUse], among all: [SettingsView]) {
-    readers = Audience.union(uses.map(\.shownBy)).flatMap { Audience.part($0, of: all.map(\.reader)) }
-    devices = Audience.union(uses.map(\.devices)).flatMap { Audience.part($0, of: all.map(\.device)) }
-  }
-
-  /// Where it is shown, as the end of a sentence: "in Settings", "on an iPad"; empty if everywhere.
-  package var words: [String] { Audience.words(readers, devices) }
-
-  static func words(_ readers: [LocalizedText.Reader]?, _ devices: [Device]?) -> [String] {
-    (readers ?? []).map { $0 == .settings ? "in Settings" : "in the app" } + (devices ?? []).map(\.place)
-  }
-
-  private static func part<Value: Hashable>(_ values: [Value], of all: [Value]) -> [Value]? {
-    let values = Set(values)
-    var seen: Set<Value> = []
-    let distinct = all.filter { seen.insert($0).inserted }
-    return values.isEmpty || values.count == distinct.count ? nil : distinct.filter(values.contains)
-  }
-
-  private static func union<Value>(_ lists: [[Value]?]) -> [Value]? {
-    let known = lists.compactMap(\.self)
-    return known.count == lists.count ? known.flatMap(\.self) : nil
   }
 }
 
@@ -150,17 +87,5 @@ extension Device {
     case .mac: "on a Mac"
     case .vision: "on an Apple Vision"
     }
-  }
-}
-
-extension Finding {
-  /// The finding with who shows its place, also in words where its message does not say so yet.
-  package func shown(to audience: Audience) -> Finding {
-    var finding = self
-    finding.shownBy = audience.readers?.map(\.rawValue)
-    finding.devices = audience.devices?.map(\.rawValue)
-    let words = audience.words.filter { !message.contains($0) }
-    if !words.isEmpty { finding.message += " (" + words.joined(separator: ", ") + ")" }
-    return finding
   }
 }

@@ -27,7 +27,9 @@ package struct SettingsPreview {
     let builder = PaneBuilder(settings, readings, below: options.pane)
     (panes, texts) = (builder.panes, builder.texts.all)
     images = PageImages(panes, in: settings.bundle)
-    findings = readings.audit.findings.filter(\.isOfReading)
+    // What only another program cannot open is no reason to fail: a page judges nothing.
+    let own = readings.dialect == .iask ? LocalizedText.Reader.inAppSettingsKit : .settings
+    findings = readings.audit.findings.filter { $0.isOfReading && $0.shownBy?.contains(own.rawValue) ?? true }
     let read = try SettingsPreview.columns(texts, panes, source, bundle, options, readings)
     columns = read.columns
     made = SettingsPreview.made(options.made, texts, read.columns, read.longest, readings)

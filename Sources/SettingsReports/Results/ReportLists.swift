@@ -40,7 +40,7 @@ struct ReportLists {
 
   /// Where users read the key (on an iPhone, by the fallback chain), and what they read elsewhere.
   private func reader(_ text: UncoveredText) -> String {
-    let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
+    let iphone = text.iosBy == .settings ? TextUse.device(of: text.uses).place : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
     if text.isRead, text.isReadOnIOS { return iphone }
     return text.isRead
@@ -90,7 +90,9 @@ struct ReportLists {
   private func lines(of text: UncoveredText) -> [String] {
     let source = text.source.isExactly(text.key.text) ? "" : " = " + read(text.source)
     var shown = text.shown.isExactly(text.source) ? "" : ": users read " + read(text.shown)
-    if !text.ios.isExactly(text.shown) { shown += (shown.isEmpty ? ": " : ", ") + "on an iPhone " + read(text.ios) }
+    if !text.ios.isExactly(text.shown) {
+      shown += (shown.isEmpty ? ": " : ", ") + TextUse.device(of: text.uses).place + " " + read(text.ios)
+    }
     return ["  " + style.yellow(quoted(text.key.text, to: 60)) + source + shown] + places(text)
   }
 

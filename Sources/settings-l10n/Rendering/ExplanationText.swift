@@ -50,9 +50,10 @@ struct ExplanationText {
   private var answers: [String] {
     let text = explanation.text
     let chain = reason(text.chain, policy: policy)
-    guard text.differsOnPhone else { return [chain, "An iPhone shows the same."] }
+    let device = "A" + TextUse.device(of: explanation.uses).called.dropFirst()
+    guard text.differsOnPhone else { return [chain, "\(device) shows the same."] }
     return [
-      style.red("An iPhone shows:") + "  " + text.phone.shown, "  " + reason(text.phone, policy: .ios),
+      style.red("\(device) shows:") + "  " + text.phone.shown, "  " + reason(text.phone, policy: .ios),
       style.red("The chain finds:") + "  " + text.chain.shown, "  " + chain,
     ]
   }

@@ -43,10 +43,10 @@ extension Device {
 }
 
 extension SettingsBundle {
-  /// A line for each view besides the one that is drawn, and the options that draw it:
+  /// A line for each view that shows rows besides those that are drawn, and the options that draw it:
   /// `note: Settings shows another root pane, Root.plist: --dialect apple`.
   func otherViews(than drawn: SettingsView) -> [String] {
-    views(in: .automatic, on: .all).compactMap { view in
+    unjudgedScreens(besides: [drawn]).map(\.view).compactMap { view in
       let isOther = (reader: view.dialect != drawn.dialect, device: view.device != drawn.device)
       guard isOther.reader || isOther.device, let root = view.root else { return nil }
       let who = [isOther.reader ? view.reader.called : nil, isOther.device ? view.device.called : nil]

@@ -10,7 +10,8 @@ import Testing
 
   private static func found(_ texts: [String: String], _ options: AuditOptions = AuditOptions()) throws -> [String] {
     let context = try AuditContext(try SettingsBundle(texts: texts), options)
-    return AuditOrder.sorted(ReadFindings(context).findings()).map {
+    let readers = ReaderFindings(contexts: context.byReader(), views: context.views)
+    return AuditOrder.sorted(ReadFindings(context, readers).findings()).map {
       "\($0.rule) \($0.severity.rawValue) \($0.file ?? "") [\($0.locale ?? "") \($0.table ?? "")]"
     }
   }

@@ -133,13 +133,17 @@ import Testing
   }
 
   @Test func rowsThatAreHiddenMovedOrNewHaveNoOtherDefault() throws {
-    let pad = "{ Type = PSToggleSwitchSpecifier; Title = SOUND; Key = s; SupportedUserInterfaceIdioms = (Pad); "
+    func only(_ device: String) -> String {
+      "{ Type = PSToggleSwitchSpecifier; Title = SOUND; Key = s; SupportedUserInterfaceIdioms = (\(device)); "
+    }
     func toggle(_ key: String, _ fields: String) -> String {
       "{ Type = PSToggleSwitchSpecifier; Title = \(key == "s" ? "SOUND" : "LIGHT"); Key = \(key); \(fields) }"
     }
     let rows: [(name: String, old: String, new: String, lines: [String])] = [
+      ("a row that no device shows", only("TV") + "DefaultValue = 1; }", only("TV") + "DefaultValue = 0; }", []),
       (
-        "a row that an iPhone does not show", pad + "DefaultValue = 1; }", pad + "DefaultValue = 0; }", []
+        "a row that an iPad shows", only("Pad") + "DefaultValue = 1; }", only("Pad") + "DefaultValue = 0; }",
+        ["pane Root changed: ~PSToggleSwitchSpecifier s 'Sound on' DefaultValue true → false"]
       ),
       (
         "a row that moved", toggle("s", "DefaultValue = 1;") + "," + toggle("l", ""),

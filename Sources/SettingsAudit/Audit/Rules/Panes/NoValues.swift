@@ -12,9 +12,9 @@ struct NoValues: SpecifierCheck {
       PSMultiValueSpecifier and PSRadioGroupSpecifier offer the options in Values and Titles. Without Values, or with \
       an empty list, there is nothing to choose from.
 
-      In a bundle for InAppSettingsKit it is a note: there the app may supply the options through \
-      settingsViewController:valuesForSpecifier: and titlesForSpecifier:. Lists that differ in number are reported by \
-      count-mismatch.
+      Where only InAppSettingsKit shows the list it is a note: there the app may supply the options \
+      through settingsViewController:valuesForSpecifier: and titlesForSpecifier:. Lists that differ in number are \
+      reported by count-mismatch.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Multi-Value and Radio Group Element (Values is required); \

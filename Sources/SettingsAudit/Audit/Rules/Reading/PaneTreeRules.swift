@@ -21,8 +21,10 @@ enum PaneTreeRules {
         A child pane names a file that the bundle does not have, or that cannot be read. Names are case-sensitive on a \
         device, but not on the disks of most Macs.
 
-        Rows that open a view controller, storyboard or segue of the app are not reported. InAppSettingsKit looks in \
-        both bundles of an app, InAppSettings.bundle and Settings.bundle, and so does this rule in its dialect.
+        Rows that open a view controller, storyboard or segue of the app are not reported where only InAppSettingsKit \
+        shows them. Settings cannot open them: a row of a pane that Settings shows, too, belongs in the .inApp file of \
+        the pane. InAppSettingsKit looks in both bundles of an app, InAppSettings.bundle and Settings.bundle, and so \
+        does this rule for it.
         """,
       source: "Apple, Settings Application Schema Reference, PSChildPaneSpecifier"),
     .plain(

@@ -16,10 +16,7 @@ enum CoverageMessage {
   private static let useLimit = 3
 
   /// The device that shows a text: "on an iPhone" unless only others show it.
-  static func onDevice(_ text: UncoveredText) -> String {
-    let devices = text.uses.flatMap { $0.devices ?? [.phone] }
-    return (devices.contains(.phone) ? .phone : devices.first ?? .phone).place
-  }
+  static func onDevice(_ text: UncoveredText) -> String { TextUse.device(of: text.uses).place }
 
   /// `Root ▸ Sound (Root.plist, PreferenceSpecifiers[4].Titles[2])`.
   private static func place(_ use: TextUse) -> String {

@@ -15,8 +15,8 @@ struct NoStringsTable: ReaderCheck {
       the app and not in Settings.
 
       Reported only if it matters: if a table of the bundle has a different text for one of the keys, or a text is an \
-      identifier such as `VERSION_TITLE`. It is a note in bundles of InAppSettingsKit. Not reported for licences, `.inApp` \
-      panes and InAppSettings.bundle, which the Settings app does not show.
+      identifier such as `VERSION_TITLE`. It is a note for a pane that only InAppSettingsKit reaches. Not reported for \
+      licences, `.inApp` panes and InAppSettings.bundle, which the Settings app does not show.
       """,
     source: """
       Apple, Settings Application Schema Reference, root content; IASKSettingsReader.m, lines 47-60; IASK#151, IASK#47

@@ -13,9 +13,9 @@ struct TableNotFound: ReaderCheck {
       `StringsTable` names a table that exists in no localization: the name is wrong, or the file was never made. \
       Nothing replaces it, not even in InAppSettingsKit, which uses Root only if there is no `StringsTable`.
 
-      It is a note in bundles of InAppSettingsKit, and if the bundle has no table at all and the texts do not look \
-      like names: then the app is in one language and shows what was meant. Not reported for licence panes, which name \
-      a table and have none, and for panes without texts.
+      It is a note for a pane that only InAppSettingsKit reaches, and if the bundle has no table at all \
+      and the texts do not look like names: then the app is in one language and shows what was meant. Not reported for \
+      licence panes, which name a table and have none, and for panes without texts.
       """,
     source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
 

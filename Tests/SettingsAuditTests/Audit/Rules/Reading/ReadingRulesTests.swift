@@ -27,7 +27,9 @@ import Testing
   }
 
   private static func read(_ bundle: SettingsBundle, _ options: AuditOptions = AuditOptions()) throws -> [Finding] {
-    AuditOrder.sorted(ReadFindings(try AuditContext(bundle, options)).findings())
+    let context = try AuditContext(bundle, options)
+    let readers = ReaderFindings(contexts: context.byReader(), views: context.views)
+    return AuditOrder.sorted(ReadFindings(context, readers).findings())
   }
 
   @Test func `bytes that are no text are found`() throws {
