@@ -90,6 +90,7 @@ struct SyncCorpusTests {
       let catalog = try bundle.catalog()
       var options = ExportOptions()
       options.selection = .missing
+      options.missing = try bundle.coverage().unitsToTranslate
       guard let document = try? Exporter(catalog, format: .json, options: options).document(for: language) else {
         return []
       }
