@@ -20,7 +20,8 @@ import Testing
     }
     let bundle = try SettingsBundle(
       texts: [
-        "Root.plist": PaneText.pane(rows.joined(separator: ", ") + ", { Type = PSChildPaneSpecifier; Title = Volume; File = More; }"),
+        "Root.plist": PaneText.pane(
+          rows.joined(separator: ", ") + ", { Type = PSChildPaneSpecifier; Title = Volume; File = More; }"),
         "More.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = \"Sound effects\"; }", table: "More"),
         "en.lproj/Root.strings": "SOUND_TITLE = Sound; MUTE_TITLE = Mute; Volume = Volume;",
         "en.lproj/More.strings": "\"Sound effects\" = \"Sound effects\";",
@@ -46,12 +47,13 @@ import Testing
     #expect(audit.reduced().closed().counts == audit.counts)
   }
 
-  @Test(arguments: [
-    (["af", "de"], 9, "2 of 9 languages: de, af"),
-    (["sv", "af", "bg", "zh-Hans"], 9, "4 of 9 languages: zh-Hans, sv, af, bg"),
-    (["sv", "af", "bg", "zh-Hans", "ja"], 9, "5 of 9 languages: zh-Hans, ja, sv and 2 more"),
-    (["de", "fr"], 2, "all 2 languages"),
-  ] as [([LocalizationName], Int, String)])
+  @Test(
+    arguments: [
+      (["af", "de"], 9, "2 of 9 languages: de, af"),
+      (["sv", "af", "bg", "zh-Hans"], 9, "4 of 9 languages: zh-Hans, sv, af, bg"),
+      (["sv", "af", "bg", "zh-Hans", "ja"], 9, "5 of 9 languages: zh-Hans, ja, sv and 2 more"),
+      (["de", "fr"], 2, "all 2 languages"),
+    ] as [([LocalizationName], Int, String)])
   func theMostReadLanguagesComeFirst(names: [LocalizationName], count: Int, list: String) {
     #expect(MostRead.list(names, of: count) == list)
   }
@@ -61,7 +63,8 @@ import Testing
   func threeFixesAddNoProblem() throws {
     let audited = try #require(try CorpusAudits.all().first { $0.path.contains("vlc-ios/Resources/iOS") })
     let folder = try TemporaryFolder()
-    _ = try Shell.run("cp -R '\(SharedData.path("corpus/" + audited.path))' B.bundle && chmod -R u+w .", in: folder.path)
+    _ = try Shell.run(
+      "cp -R '\(SharedData.path("corpus/" + audited.path))' B.bundle && chmod -R u+w .", in: folder.path)
     let keys = ["SETTINGS_GENERIC_TITLE", "SETTINGS_CUSTOM_PLAYBACK_SPEED", "SETTINGS_NEW_PLAYER"]
     for key in keys {
       _ = try Shell.run("echo '\"\(key)\" = \"A text\";' >>B.bundle/en.lproj/Root.strings", in: folder.path)
