@@ -90,16 +90,20 @@ struct SyncCorpusTests {
       let catalog = try bundle.catalog()
       var options = ExportOptions()
       options.selection = .missing
+      options.missing = try bundle.coverage().unitsToTranslate
       guard let document = try? Exporter(catalog, format: .json, options: options).document(for: language) else {
         return []
       }
       return document.tables.flatMap { $0.units.map(\.unit.id) }
     }
     let catalog = try synced.before.catalog()
+    let source = try LocaleIdentifier(catalog.source.tag)?.language
     for language in try catalog.languages().all where !catalog.hasSourceTexts(in: language.localization) {
-      #expect(
-        try missing(synced.before, language) == missing(synced.after, language),
-        "\(synced.before.path) \(language.localization)")
+      let (before, after) = (try missing(synced.before, language), try missing(synced.after, language))
+      let name = "\(synced.before.path) \(language.localization)"
+      // A text that no table had was right in a region of the source language; its copy waits for a translation.
+      let isOfSource = try LocaleIdentifier(language.tag)?.language == source
+      if isOfSource { #expect(Set(before).isSubset(of: after), "\(name)") } else { #expect(before == after, "\(name)") }
     }
   }
 }

@@ -54,7 +54,8 @@ struct ReportText {
   /// any.
   private static func texts(_ counts: AuditCounts) -> [String] {
     let isRead = counts.identifiers > 0
-    let untracked = TerminalText.grouped(counts.untracked) + (counts.untracked == 1 ? " text" : " texts") + " in no table"
+    let untracked =
+      TerminalText.grouped(counts.untracked) + (counts.untracked == 1 ? " text" : " texts") + " in no table"
     return [
       isRead ? Count.of(counts.identifiers, "identifier") + " read by users" : nil,
       isRead || counts.missing > 0 ? Count.of(counts.missing, isRead ? "other missing text" : "missing text") : nil,

@@ -26,13 +26,24 @@ import Testing
         finding("c", leak, locale: "fr", table: "T", key: "A"), finding("d", leak, locale: "fr", table: "U", key: "A"),
         finding("e", leak, .note, locale: "fr", table: "T", key: "A"),
         finding("f", other, locale: "fr", table: "T", key: "A"),
-      ], [["a", "c"], ["b"], ["d"], ["f"], ["e"]]
+      ], [["a", "c", "e"], ["b"], ["d"], ["f"]]
     ),
     (
       "keys are bytes",
       [
         finding("a", locale: "de", table: "T", key: "\u{E9}"), finding("b", locale: "fr", table: "T", key: "e\u{301}"),
       ], [["a"], ["b"]]
+    ),
+    (
+      "the most severe first, then the most read languages",
+      [
+        finding("a", .init(rawValue: "r"), .note, locale: "af", table: "T", key: "A"),
+        finding("b", .init(rawValue: "r"), .note, locale: "sv", table: "T", key: "A"),
+        finding("c", .init(rawValue: "r"), .note, locale: "ja", table: "T", key: "A"),
+        finding("d", .init(rawValue: "r"), .note, locale: "bg", table: "T", key: "A"),
+        finding("e", .init(rawValue: "r"), .warning, locale: "cs", table: "T", key: "A"),
+        finding("f", .init(rawValue: "r"), .note, table: "T", key: "A"),
+      ], [["e", "f", "c", "b", "a", "d"]]
     ),
     (
       "a table in several languages, as a whole",
@@ -44,12 +55,21 @@ import Testing
       ], [["a", "b"], ["c"], ["d"]]
     ),
     (
+      "a file in several languages, as a whole",
+      [
+        finding("a", other, .note, "de.lproj/T.strings", locale: "de"),
+        finding("b", other, .note, "fr.lproj/T.strings", locale: "fr"),
+        finding("c", other, .note, "fr.lproj/U.strings", locale: "fr"), finding("d", other, .note, "T.strings"),
+        finding("d", other, .note, "T/T.strings"),
+      ], [["d"], ["d"], ["a", "b"], ["c"]]
+    ),
+    (
       "the same words about another line",
       [
         finding("a", other, .note, "Root.plist", 1), finding("a", other, .note, "Root.plist", 2),
         finding("a", other, .note, "Root~pad.plist", 2), finding("b", other, .note, "Root.plist", 2),
         finding("a", other, .note, "Root.plist", 3, key: "k"),
-      ], [["a", "a"], ["a"], ["b"], ["a"]]
+      ], [["a"], ["a"], ["a"], ["b"], ["a"]]
     ),
     (
       "the most severe, those for all users, the most frequent, the order of the files",
@@ -78,20 +98,21 @@ import Testing
     return "{ Type = PSMultiValueSpecifier; Key = \(key); Title = \(key); Titles = (\(items)); Values = (\(items)); }"
   }
 
-  /// The titles of one list that no table has are one thing to do, those of another list are another.
-  @Test func titlesOfOneListAreOneCause() throws {
+  /// Each title of a list that no table has is a problem, as it is a text in the numbers of a report.
+  @Test func eachTitleOfAListIsAProblem() throws {
     let titles = (1...41).map { "Choice number \($0)" }
     let lists = Self.list("first", titles) + ", " + Self.list("second", ["One day", "Some day"])
     let bundle = try SettingsBundle(
       root: PaneText.pane(lists),
       ["en.lproj/Root.strings": "first = \"First\"; second = \"Second\";", "de.lproj/Root.strings": "first = Erste;"])
-    let groups = try bundle.audit().groups.filter { $0.first.rule == .untrackedText }
-    #expect(groups.map(\.count) == [41, 2])
-    #expect(groups.map(\.first.key) == ["Choice number 1", "One day"])
+    let audit = try bundle.audit()
+    let groups = audit.groups.filter { $0.first.rule == .untrackedText }
+    #expect(groups.map(\.first.key?.text) == titles + ["One day", "Some day"])
+    #expect(groups.count == audit.counts.untracked)
   }
 
-  /// A pane without a table is one cause, however many texts it has.
-  @Test func aPaneWithoutATableIsOneCause() throws {
+  /// Each text of a pane without a table is a problem.
+  @Test func eachTextOfAPaneWithoutATableIsAProblem() throws {
     let rows = ["SOUND_TITLE", "SOUND_FOOTER", "SOUND_VOLUME"].map { "{ Type = PSGroupSpecifier; Title = \($0); }" }
     let pane = PaneText.pane(rows.joined(separator: ", "), table: nil)
     let bundle = try SettingsBundle(
@@ -99,8 +120,10 @@ import Testing
         "Root.plist": PaneText.pane(to: "Sound"), "Sound.plist": pane, "en.lproj/Root.strings": "",
         "en.lproj/Sound.strings": "SOUND_TITLE = Sound;", "de.lproj/Sound.strings": "SOUND_TITLE = Ton;",
       ])
-    let groups = try bundle.audit().groups.filter { $0.first.rule == .rawKeyLeak }
-    #expect(groups.map(\.count) == [3])
+    let audit = try bundle.audit()
+    let groups = audit.groups.filter { $0.first.rule == .rawKeyLeak }
+    #expect(groups.map(\.count) == [1, 1, 1])
+    #expect(groups.count == audit.counts.identifiers)
   }
 
   /// 348 errors of a real bundle are 16 identifiers, 9 of another are 9.

@@ -1,3 +1,4 @@
+import SettingsCatalog
 import Testing
 
 @testable import SettingsAudit

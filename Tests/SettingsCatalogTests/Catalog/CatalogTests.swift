@@ -55,17 +55,17 @@ import Testing
         "Base.lproj/Root.strings": #""A" = "in Base";"#, "fr.lproj/Root.strings": #""A" = "in fr";"#, "de.lproj/x": "",
       ],
       language: CatalogLanguage(localization: "en", tag: "en"),
-      expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key)"]),
+      expected: ["Root|A = in Base (base)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere"]),
     SourceRow(
       name: "Base and one other language: Base is the source",
       files: ["Base.lproj/Root.strings": #""A" = "in Base";"#, "fr.lproj/Root.strings": #""A" = "in fr"; "B" = "b";"#],
       language: CatalogLanguage(localization: "en", tag: "en"),
-      expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key)"]),
+      expected: ["Root|A = in Base (base)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere"]),
     SourceRow(
       name: "Base without tables and one other language",
       files: ["Base.lproj/x": "", "fr.lproj/Root.strings": #""A" = "in fr";"#],
       language: CatalogLanguage(localization: "fr", tag: "fr"),
-      expected: ["Root|A = in fr (development)", "Root|B = B (key)", "Root|C = C (key)"]),
+      expected: ["Root|A = in fr (development)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere"]),
     SourceRow(
       name: "Base is the source, and a region of its language a translation",
       files: [
@@ -73,7 +73,7 @@ import Testing
         "fr.lproj/Root.strings": #""A" = "in fr";"#,
       ],
       language: CatalogLanguage(localization: "en", tag: "en"),
-      expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key)"]),
+      expected: ["Root|A = in Base (base)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere"]),
     SourceRow(
       name: "a region of the language that Base would stand for, if it had tables",
       files: [
@@ -81,29 +81,34 @@ import Testing
         "fr.lproj/Root.strings": #""A" = "in fr";"#,
       ],
       language: CatalogLanguage(localization: "en-GB", tag: "en-GB"),
-      expected: ["Root|A = in en-GB (development)", "Root|B = B (key)", "Root|C = C (key)"]),
+      expected: [
+        "Root|A = in en-GB (development)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere",
+      ]),
     SourceRow(
       name: "an old name of a language",
       files: ["English.lproj/Root.strings": #""A" = "in English";"#, "French.lproj/Root.strings": ""],
       language: CatalogLanguage(localization: "English", tag: "en"),
-      expected: ["Root|A = in English (development)", "Root|B = B (key)", "Root|C = C (key)"]),
+      expected: [
+        "Root|A = in English (development)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere",
+      ]),
     SourceRow(
       name: "a region of the development language finds its folder",
       files: ["en.lproj/Root.strings": #""A" = "in en";"#, "fr.lproj/Root.strings": #""A" = "in fr";"#],
       development: "en-GB",
       language: CatalogLanguage(localization: "en", tag: "en"),
-      expected: ["Root|A = in en (development)", "Root|B = B (key)", "Root|C = C (key)"]),
+      expected: ["Root|A = in en (development)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere"]),
     SourceRow(
       name: "of duplicates the last counts, and an empty source has no letter",
       files: ["en.lproj/Root.strings": #""A" = "1st"; "A" = "last"; "B" = "";"#],
       language: CatalogLanguage(localization: "en", tag: "en"),
-      expected: ["Root|A = last (development)", "Root|B =  (development) noLetter", "Root|C = C (key)"]),
+      expected: ["Root|A = last (development)", "Root|B =  (development) noLetter", "Root|C = C (key) sameEverywhere"]),
     SourceRow(
       name: "entries that no pane shows come last, in the order of the file",
       files: ["en.lproj/Root.strings": #""Z" = "z"; "C" = "c"; "Y" = "y";"#, "en.lproj/Other.strings": #""O" = "o";"#],
       language: CatalogLanguage(localization: "en", tag: "en"),
       expected: [
-        "Other|O = o (development) unused", "Root|A = A (key)", "Root|B = B (key)", "Root|C = c (development)",
+        "Other|O = o (development) unused", "Root|A = A (key) sameEverywhere", "Root|B = B (key) sameEverywhere",
+        "Root|C = c (development)",
         "Root|Z = z (development) unused", "Root|Y = y (development) unused",
       ]),
   ]
@@ -125,16 +130,26 @@ import Testing
       Self.specifier("PSTitleValueSpecifier", Self.text("Title", "TWICE") + "<key>DoNotLocalize</key><true/>"),
       Self.specifier("PSTitleValueSpecifier", Self.text("Title", "TWICE") + Self.text("Key", "k")),
       Self.specifier("PSTitleValueSpecifier", Self.text("Title", "RULE") + Self.text("Key", "r")),
+      Self.specifier("IASKOpenURLSpecifier", Self.text("Title", "Help") + Self.text("File", "app-settings:")),
+      Self.specifier("IASKOpenURLSpecifier", Self.text("Title", "RULE") + Self.text("File", "HELP_URL")),
+      Self.specifier("PSGroupSpecifier", Self.text("Title", "0.25x") + Self.text("FooterText", "autoPlay")),
     ]
     let licence = PaneText.xmlPane(
       Self.specifier("PSGroupSpecifier", Self.text("License", "MIT") + Self.text("FooterText", "Permission is granted"))
     )
-    let bundle = try Self.bundle(rows.joined(), ["Licences.plist": licence])
-    let catalog = try bundle.catalog(CatalogOptions(excludedKeys: ["RULE"]))
+    let bundle = try Self.bundle(
+      rows.joined(),
+      ["Licences.plist": licence, "de.lproj/Root.strings": #""0.25x" = "0,25x"; "HELP_URL" = "https://example.com";"#])
+    var options = CatalogOptions(excludedKeys: ["RULE"])
+    options.reading.dialect = .iask
+    let catalog = try bundle.catalog(options)
     #expect(
       catalog.units.map(Self.line) == [
-        "Root|-12 dB = -12 dB (key)", "Root|100 % = 100 % (key) noLetter", "Root|KEEP = KEEP (key) doNotLocalize",
-        "Root|TWICE = TWICE (key)", "Root|RULE = RULE (key) rule",
+        "Root|-12 dB = -12 dB (key) sameEverywhere", "Root|100 % = 100 % (key) noLetter",
+        "Root|KEEP = KEEP (key) doNotLocalize",
+        "Root|TWICE = TWICE (key)", "Root|RULE = RULE (key) rule", "Root|Help = Help (key)",
+        "Root|app-settings: = app-settings: (key) address", "Root|HELP_URL = HELP_URL (key) address",
+        "Root|0.25x = 0.25x (key)", "Root|autoPlay = autoPlay (key)",
         "Root|Permission is granted = Permission is granted (key) licensePane",
       ])
   }

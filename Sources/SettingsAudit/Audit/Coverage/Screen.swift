@@ -57,7 +57,8 @@ struct Screen {
         ScreenText(
           lookup: lookup, tableNumber: number, iosTableNumber: number, source: unit.source, unit: unit.id,
           isTranslatable: true, isIdentifier: false, looksLikeIdentifier: false,
-          isTracked: isTracked(HashedKey(unit.id.key), in: table), isUniversal: unit.isUniversal, canBeCopy: false, isFirst: true,
+          isTracked: isTracked(HashedKey(unit.id.key), in: table), isUniversal: unit.isUniversal, canBeCopy: false,
+          isFirst: true,
           paneNumber: 0))
     }
   }

@@ -57,7 +57,8 @@ struct HTMLLanguages {
       }
     }
     let others = [
-      ("Identifiers", "places where users read one"), ("Without same", "the coverage without what is the same as the source"),
+      ("Identifiers", "places where users read one"),
+      ("Without same", "the coverage without what is the same as the source"),
     ]
     for (title, meaning) in others {
       html.element("li") { html in

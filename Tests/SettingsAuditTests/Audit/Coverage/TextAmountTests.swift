@@ -15,7 +15,8 @@ import Testing
     #expect(TextAmount.words(of: text) == count)
   }
 
-  /// Each text counts once, in the first pane that shows it, and is to be translated where the chain has nothing: `de` has a text of `de-AT`.
+  /// Each text counts once, in the first pane that shows it, and is to be translated where the answer that counts has
+  /// nothing: an iPhone takes one file, the chain of `de` has a text of `de-AT`.
   @Test func textsCountOnce() throws {
     let root = """
       { StringsTable = Root; PreferenceSpecifiers = (
@@ -32,16 +33,45 @@ import Testing
       "en.lproj/Root.strings": Array("A = \"One\"; B = \"One two\"; C = \"One two three\";".utf8),
       "de.lproj/Root.strings": Array("A = \"Eins\";".utf8), "de-AT.lproj/Root.strings": Array("C = \"Drei\";".utf8),
     ])
-    let found = try bundle.audit().coverage.locales.map { row in
-      ["\(row.language.localization.text) \(row.amount.texts) \(row.amount.words)"]
-        + row.panes.map {
-          "\($0.pane): \($0.all.texts) \($0.all.words), \($0.toTranslate.texts) \($0.toTranslate.words)"
-        }
+    let found = try CountedAnswer.allCases.map { counted in
+      try bundle.coverage(AuditOptions(counted: counted)).locales.map(Self.amounts)
     }
     #expect(
       found == [
-        ["de 3 6", "Root: 2 3, 1 2", "More: 1 3, 0 0"], ["de-AT 3 6", "Root: 2 3, 1 2", "More: 1 3, 0 0"],
-        ["en 3 6", "Root: 2 3, 0 0", "More: 1 3, 0 0"],
+        [
+          ["de 3 6", "Root: 2 3, 1 2", "More: 1 3, 1 3"], ["de-AT 3 6", "Root: 2 3, 2 3", "More: 1 3, 0 0"],
+          ["en 3 6", "Root: 2 3, 0 0", "More: 1 3, 0 0"],
+        ],
+        [
+          ["de 3 6", "Root: 2 3, 1 2", "More: 1 3, 0 0"], ["de-AT 3 6", "Root: 2 3, 1 2", "More: 1 3, 0 0"],
+          ["en 3 6", "Root: 2 3, 0 0", "More: 1 3, 0 0"],
+        ],
       ])
+  }
+
+  private static func amounts(_ row: LocaleCoverage) -> [String] {
+    ["\(row.language.localization.text) \(row.amount.texts) \(row.amount.words)"]
+      + row.panes.map { "\($0.pane): \($0.all.texts) \($0.all.words), \($0.toTranslate.texts) \($0.toTranslate.words)" }
+  }
+
+  /// What only code shows is to be translated, too, and counted apart; the source language has nothing to translate.
+  @Test func textsOfCodeAreCountedApart() throws {
+    let bundle = try SettingsBundle(
+      root: PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }"),
+      [
+        "en.lproj/Root.strings": "A = \"One\"; LOG_OUT = \"Log out\"; UNUSED = \"No one\"; DONE = \"Done\";",
+        "de.lproj/Root.strings": "DONE = \"Fertig\";",
+      ])
+    var options = AuditOptions()
+    options.catalog.keysUsedByCode = ["Root": ["LOG_OUT", "DONE"]]
+    let coverage = try bundle.coverage(options)
+    let rows = coverage.locales.map { row in
+      "\(row.language.localization) \(row.toTranslate.texts) \(row.codeToTranslate.texts) \(row.codeToTranslate.words)"
+    }
+    #expect(rows == ["de 1 1 2", "en 0 0 0"])
+    let units: [LocalizationName: Set<UnitIdentifier>] = [
+      "de": [UnitIdentifier(table: "Root", key: "A"), UnitIdentifier(table: "Root", key: "LOG_OUT")]
+    ]
+    #expect(coverage.unitsToTranslate == units)
   }
 }

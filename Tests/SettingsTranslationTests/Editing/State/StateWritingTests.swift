@@ -224,17 +224,45 @@ import Testing
   @Test func acceptingAndInitializing() throws {
     let scene = try Self.scene("\"SOUND\" = \"Ton\";\n\"MUTE\" = \"Mute\";\n")
     try scene.record("de", [("MUTE", .untranslated, "Mute")])
-    func commit(_ changes: (StateOverview, [CatalogLanguage]) -> StateChanges) throws {
+    func commit(_ changes: (StateOverview, [CatalogLanguage]) throws -> StateChanges) throws {
       let editing = try BundleEditing(path: scene.path)
       _ = try editing.commit([], states: changes(StateOverview(editing.catalog), editing.catalog.languages().all))
     }
-    try commit { $0.recordingAll(of: $1) }
+    try commit { try $0.recordingAll(of: $1) }
     #expect(try scene.states() == ["de Root SOUND: Ton translated", "de Root MUTE: Mute untranslated"])
     try scene.write(["en.lproj/Root.strings": Self.en.replacing("Sound\"", with: "Noise\"")])
     #expect(try scene.states() == ["de Root SOUND: Ton stale", "de Root MUTE: Mute untranslated"])
     try commit { overview, languages in overview.accepting(overview.translations(of: languages)) }
     #expect(try scene.states() == ["de Root SOUND: Ton translated", "de Root MUTE: Mute translated"])
     #expect(try scene.text(StateScene.name).split(separator: "\n").count == 3, "lines are replaced")
+  }
+
+  /// Entries that surely are copies of the source are recorded as that: two ordinary words, in another script one; names,
+  /// terms, longer texts and regions of the source language are not.
+  @Test func initializingRecordsSureCopies() throws {
+    let texts = [
+      "Sound effects", "Mute", "Apple Watch", "0.25x", "Tea Timer", String(repeating: "a long text ", count: 20),
+      "iCloud sync",
+    ]
+    let table = texts.map { "\"\($0)\" = \"\($0)\";" }.joined(separator: "\n")
+    let rows = texts.map { "{ Type = PSGroupSpecifier; Title = \"\($0)\"; }" }.joined(separator: ", ")
+    let names = ["en", "en-GB", "de", "ru", "ja"]
+    let files = Dictionary(uniqueKeysWithValues: names.map { ("\($0).lproj/Root.strings", table) })
+    let bundle = try SettingsBundle(root: PaneText.pane(rows), files)
+    var options = CatalogOptions()
+    options.glossary = ["Tea Timer"]
+    let catalog = try bundle.catalog(options)
+    func copies(_ acceptsCopies: Bool) throws -> [String] {
+      let changes = try StateOverview(catalog).recordingAll(of: catalog.languages().all, acceptsCopies: acceptsCopies)
+      #expect(changes.lines.count == texts.count * 4)
+      return changes.lines.filter { $0.state == .untranslated }.map { "\($0.entry.place.localization) \($0.entry.key)" }
+    }
+    #expect(
+      try copies(false) == [
+        "de Sound effects", "ja Sound effects", "ja Mute", "ja iCloud sync", "ru Sound effects", "ru Mute",
+        "ru iCloud sync",
+      ])
+    #expect(try copies(true) == [])
   }
 
   /// Pruning removes what does not count, and broken lines, which keep all others from writing.

@@ -1,3 +1,4 @@
+import SettingsCatalog
 import SettingsLocalization
 import TestSupport
 import Testing

@@ -1,0 +1,163 @@
+"""Counts texts and places of a bundle from its files alone: it shares nothing with the command.
+
+It knows as much of Apple's and InAppSettingsKit's rules as the bundles of this check need. Places are fields of rows that
+an iPhone shows; a text is a table and a key.
+"""
+
+import plistlib
+import re
+from dataclasses import dataclass, field
+
+LISTS = ("Titles", "ShortTitles")
+KIT = ("IASKSubtitle", "IASKPlaceholder", "IASKMailComposeSubject", "IASKMailComposeBody", "IASKChildTitle")
+QUOTED = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
+IDENTIFIER = re.compile(r"[A-Z0-9]+(_[A-Z0-9]+)+")
+# Names that no one translates, in these bundles: numbers with units, addresses, and what a list of fonts or encodings has.
+NUMBER = re.compile(r"[-+]?[\d.,:]+ ?[^\W\d_]{0,3}(bits?/s)?|\W*")
+NAMES = {"GPX", "UTF-8", "RTSP", "HTTP", "Chromecast", "Dropbox", "OneDrive", "Google Drive", "SMB", "UPnP", "iCloud"}
+
+
+def strings(path):
+    """Keys and values of a table, in any of its forms; none without the file."""
+    if not path.exists():
+        return None
+    data = path.read_bytes()
+    if data[:6] == b"bplist" or data.lstrip()[:5] == b"<?xml":
+        return {key: value for key, value in plistlib.loads(data).items() if isinstance(value, str)}
+    text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+    text = re.sub(QUOTED + r"|/\*.*?\*/|//[^\n]*", lambda found: " " if found[0][0] == "/" else found[0], text, flags=re.S)
+    token = rf"({QUOTED}|[\w.-]+)"
+    return {unescaped(key): unescaped(value) for key, value in re.findall(rf"{token}\s*=\s*{token}\s*;", text, flags=re.S)}
+
+
+def unescaped(token):
+    text = token[1:-1] if token[0] in "\"'" else token
+    return re.sub(r"\\(U[0-9a-fA-F]{4}|.)", lambda found: chr(int(found[1][1:], 16)) if found[1][0] == "U" and len(found[1]) > 1
+                  else {"n": "\n", "t": "\t", "r": "\r"}.get(found[1], found[1]), text, flags=re.S)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A text at one place: `table` by the rules of the reader, `phone` by those of what an iPhone shows there."""
+    table: str
+    phone: str
+    key: str
+    row: str
+    is_name: bool
+
+
+@dataclass
+class Row:
+    """The numbers of one localization, as a report has them."""
+    shown: int = 0
+    translated: int = 0
+    missing: int = 0
+    untracked: int = 0
+    same: int = 0
+    leaks: int = 0
+    texts: set = field(default_factory=set)
+    read: set = field(default_factory=set)
+
+
+class Bundle:
+    """root: the name of the root pane; kit: whether InAppSettingsKit reads it."""
+
+    def __init__(self, folder, source, root, kit):
+        self.folder, self.source, self.kit, self.tables = folder, source, kit, {}
+        self.languages = sorted(path.name[:-6] for path in folder.glob("*.lproj") if path.name != "Base.lproj")
+        self.places = list(self.pane(root, set()))
+
+    def table(self, language, name):
+        if (language, name) not in self.tables:
+            self.tables[language, name] = strings(self.folder / f"{language}.lproj" / f"{name}.strings")
+        return self.tables[language, name]
+
+    def pane(self, name, seen):
+        file = next((path for path in (self.folder / f"{name}{end}.plist" for end in ("~iphone", ".inApp" if self.kit else "", ""))
+                     if path.exists()), None)
+        if name in seen or file is None:
+            return
+        seen.add(name)
+        pane = plistlib.loads(file.read_bytes())
+        rows = pane.get("PreferenceSpecifiers", [])
+        if any("License" in row for row in rows) or sum(len(row.get("FooterText", "")) for row in rows) > 60 * len(rows):
+            return
+        stem = name.split("/")[-1]
+        in_app = ".inApp" in file.name
+        for row in rows:
+            yield from self.row(row, pane.get("StringsTable"), stem, in_app)
+            if row.get("Type") == "PSChildPaneSpecifier" and "File" in row and "IASKViewControllerClass" not in row:
+                yield from self.pane(row["File"], seen)
+
+    def row(self, row, table, stem, in_app):
+        idioms = row.get("SupportedUserInterfaceIdioms")
+        kind = row.get("Type", "PSMultiValueSpecifier" if "Titles" in row else None)
+        if idioms and "Phone" not in idioms or row.get("DoNotLocalize") or kind is None:
+            return
+        texts = [("Title", row.get("Title")), ("FooterText", row.get("FooterText"))]
+        texts += [(name, text) for name in LISTS for text in row.get(name, [])]
+        for name in KIT if self.kit else ():
+            value = row.get(name)
+            texts += [(name, text) for text in (value.values() if isinstance(value, dict) else [value])]
+        for name, text in texts:
+            if isinstance(text, str) and any(letter.isalpha() for letter in text):
+                settings = not (in_app or name.startswith("IASK") or kind and not kind.startswith("PS"))
+                own = table or (self.kit and (stem if any(self.folder.glob(f"*.lproj/{stem}.strings")) else "Root")) or None
+                yield Place(own, table if settings else own, text, row.get("Key", ""), self.is_name(text, row, name))
+        if "ItemSpecifier" in row:
+            yield from self.row(row["ItemSpecifier"], table, stem, in_app)
+        if "AddSpecifier" in row:
+            yield from self.row(row["AddSpecifier"], table, stem, in_app)
+
+    def is_name(self, text, row, name):
+        setting = row.get("Key", "").lower()
+        is_listed = name in LISTS and (setting.endswith("-font") or "encoding" in setting and text.endswith(")"))
+        return bool(NUMBER.fullmatch(text)) or text in NAMES or is_listed or "://" in text
+
+    def is_tracked(self, place):
+        return any(place.key in (self.table(language, place.table) or {}) for language in self.languages)
+
+    def text(self, place):
+        """The source text."""
+        for language in (self.source, "Base"):
+            if place.key in (self.table(language, place.table) or {}):
+                return self.table(language, place.table)[place.key]
+        return place.key
+
+    def is_identifier(self, place):
+        text = self.text(place)
+        return text != place.key and re.sub(r"\W", "", text).lower() != re.sub(r"\W", "", place.key).lower() \
+            or text == place.key and bool(IDENTIFIER.fullmatch(place.key))
+
+    def on_phone(self, language, place):
+        """What an iPhone shows, and whether it is the language's own: one file, that of the language or of its parent."""
+        for name in (language, language.split("-")[0] if language != self.source else language):
+            if place.phone and name in self.languages and self.table(name, place.phone) is not None:
+                return self.table(name, place.phone).get(place.key), True
+        for name in ("Base", self.source):
+            if place.phone and self.table(name, place.phone) is not None:
+                return self.table(name, place.phone).get(place.key), language == self.source
+        return None, False
+
+    def count(self, language):
+        row, family = Row(), language.split("-")[0] == self.source
+        for place in self.places:
+            identifier, source = self.is_identifier(place), self.text(place)
+            if not self.is_tracked(place) and not identifier and place.is_name:
+                continue
+            row.shown += 1
+            text, is_own = self.on_phone(language, place)
+            read = place.key if text is None else text
+            if text is None and identifier:
+                row.leaks += 1
+                row.read.add((place.table, place.key))
+            if text is not None and is_own or not identifier and read == source and (family or place.is_name):
+                row.translated += 1
+                row.same += text is not None and text == source and not family and not place.is_name
+            elif self.is_tracked(place) or identifier:
+                row.missing += 1
+                row.texts.add((place.table, place.key))
+            else:
+                row.untracked += 1
+                row.texts.add((place.table, place.key))
+        return row
