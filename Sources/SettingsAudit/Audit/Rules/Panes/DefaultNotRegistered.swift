@@ -1,9 +1,13 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
-/// The bundle has defaults, which the app has to register.
+extension Finding.Rule {
+  /// The bundle has defaults, which the app has to register.
+  public static let defaultNotRegistered = Finding.Rule(rawValue: "default-not-registered")
+}
+
 struct DefaultNotRegistered: BundleCheck {
   let description = RuleDescription(
-    "default-not-registered", .note, isOnByDefault: false,
+    .defaultNotRegistered, .note, isOnByDefault: false,
     "Until the user changes a setting in Settings, the app may act as if it were off or empty",
     explanation: """
       A DefaultValue determines what the Settings app shows; it is not stored. Until the user changes the setting, \

@@ -1,9 +1,13 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
-/// A group is hidden on a device that shows its rows.
+extension Finding.Rule {
+  /// A group is hidden on a device that shows its rows.
+  public static let idiomGroup = Finding.Rule(rawValue: "idiom-group")
+}
+
 struct IdiomGroup: PaneCheck {
   let description = RuleDescription(
-    "idiom-group", .warning, "On some devices rows appear in the section above, under the wrong title",
+    .idiomGroup, .warning, "On some devices rows appear in the section above, under the wrong title",
     explanation: """
       SupportedUserInterfaceIdioms hides only the group, not its rows. On a device that does not show the group, its \
       rows join the section above. Give the rows the same idioms, or remove the idioms from the group.

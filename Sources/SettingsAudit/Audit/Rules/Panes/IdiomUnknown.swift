@@ -1,9 +1,13 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
-/// A specifier names unknown devices.
+extension Finding.Rule {
+  /// A specifier names unknown devices.
+  public static let idiomUnknown = Finding.Rule(rawValue: "idiom-unknown")
+}
+
 struct IdiomUnknown: SpecifierCheck {
   let description = RuleDescription(
-    "idiom-unknown", .warning, "A row is missing on a device it was meant for, or on all devices",
+    .idiomUnknown, .warning, "A row is missing on a device it was meant for, or on all devices",
     explanation: """
       The values of SupportedUserInterfaceIdioms are Phone and Pad; InAppSettingsKit also knows Mac and Reality. Other \
       names (iPhone, iPad, phone) are ignored. If no known name is left, the specifier is not shown on any device.
