@@ -42,22 +42,37 @@ import Testing
     #expect(errors.count == 2 && errors[0].contains("nowhere") && errors[1].contains("app2"), "\(run.problemText)")
   }
 
-  /// With one processor, the last bundle is not yet read when the first line can be: it is gone by then.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset"), "taskset is absent"))
-  func aLineIsWrittenBeforeTheLastBundleIsRead() throws {
+  /// With one processor, the last bundle is not yet read when the first one is printed: it is gone by then.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset"), "taskset is absent"),
+    arguments: ["jsonl", "json"])
+  func `a bundle is written before the last one is read`(format: String) throws {
     let folder = try Self.bundles()
     // More than a pipe holds.
     try folder.write(
       DemoBundle.pane(String(repeating: Self.row("LONG"), count: 4000)), to: "app1/Settings.bundle/Root.plist")
     let script = """
-      taskset -c 0 '\(BuiltCommand.path)' report app1 app3 app4 --format jsonl 2>/dev/null | {
+      taskset -c 0 '\(BuiltCommand.path)' report app1 app3 app4 --format \(format) 2>/dev/null | {
         dd bs=1 count=1 2>/dev/null; rm -r app4; cat
       }
       """
-    let lines = Self.lines(Array(try Shell.run(script, in: folder.path).utf8))
-    let bundles = try lines.map { try #require(JSONObject($0)?.objects("bundles").first) }
+    let output = Array(try Shell.run(script, in: folder.path).utf8)
+    let documents = format == "json" ? [output] : Self.lines(output)
+    let bundles = try documents.flatMap { try #require(JSONObject($0)?.objects("bundles")) }
     #expect(bundles.map { $0.string("bundle") } == ["app1", "app3", "app4"].map { "\($0)/Settings.bundle" })
     #expect(bundles.map { $0.string("error") == nil } == [true, true, false])
+  }
+
+  /// No bundle is printed before an error about all of them: it is the whole document.
+  @Test(arguments: [
+    ["--pane", "None"], ["--baseline", "gone.json"], ["--write", "json=app1/Settings.bundle/x.json"],
+  ])
+  func `an error about all bundles takes the place of the list`(options: [String]) throws {
+    let folder = try Self.bundles()
+    let line = ["report", "app1", "app3", "--format", "json"] + options
+    let run = try BuiltCommand.run(line, in: folder.path)
+    let document = try #require(try JSONObject(run.output))
+    #expect(run.status == 2 && document.string("error") != nil && document.objects("bundles").isEmpty, "\(run.text)")
   }
 
   /// Files have the same lines as standard output, which is not written to then.

@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test func theDocumentHasEverything() throws {
-    let document = try JSONValueEncoder.document(RuleDocument([Self.rules[1]]))
+    let document = try JSONValueEncoder.document(RuleDescription.document([Self.rules[1]]))
     let rule = try #require(try JSONObject(document)?.objects("rules").first)
     #expect(
       rule.names == ["rule", "severity", "on", "strict", "fixable", "summary", "explanation", "source", "measured"])
     #expect(rule.string("rule") == "名前" && rule.string("severity") == "note" && rule.objects("measured").isEmpty)
-    let measured = try JSONValueEncoder.document(RuleDocument([Self.rules[0]]))
+    let measured = try JSONValueEncoder.document(RuleDescription.document([Self.rules[0]]))
     let nodes = try JSONObject(measured)?.objects("rules").first?.objects("measured") ?? []
     #expect(nodes.compactMap { $0.string("severity") } == ["error", "note"])
     let counts = ["findings", "true", "noise", "open", "bundles"]

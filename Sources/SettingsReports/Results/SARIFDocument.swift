@@ -5,78 +5,61 @@ internal import SettingsLocalization
 ///
 /// - Source: OASIS "Static Analysis Results Interchange Format (SARIF) Version 2.1.0"; what GitHub uses: "SARIF
 ///   support for code scanning".
-package struct SARIFDocument: Encodable {
+package struct SARIFDocument {
   package static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
-  let schema = SARIFDocument.schema
-  let version = "2.1.0"
-  let runs: [SARIFRun]
+  private let run: AuditRun
 
-  private enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
+  package init(_ run: AuditRun) { self.run = run }
+
+  package func utf8() throws -> [UInt8] {
+    let rules = rules
+    let driver: JSONMembers = [
+      "name": "settings-l10n", "semanticVersion": Version.current, "rules": rules.map(\.members),
+    ]
+    let content: JSONMembers = [
+      "tool": ["driver": driver] as JSONMembers, "invocations": [invocation],
+      // The unit of columns: scalars.
+      "columnKind": "unicodeCodePoints", "results": results(rules),
+    ]
+    return try JSONValueEncoder.document(
+      ["$schema": SARIFDocument.schema, "version": "2.1.0", "runs": [content]] as JSONMembers)
   }
 
-  package init(_ run: AuditRun) {
-    let rules = SARIFRule.all(of: run)
+  private func results(_ rules: [(id: String, members: JSONMembers)]) -> [JSONMembers] {
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var fingerprints = FindingFingerprints()
-    let results = run.entries.map { entry in
-      SARIFResult(
-        entry, ruleIndex: indices[entry.finding.rule.rawValue], folder: run.folder,
+    return run.entries.map { entry in
+      SARIFResult(entry, folder: run.folder).members(
+        ruleIndex: indices[entry.finding.rule.rawValue],
         fingerprint: fingerprints.next(entry.finding, in: entry.place.relative(to: run.folder).path))
     }
-    runs = [
-      SARIFRun(
-        tool: SARIFTool(driver: SARIFDriver(rules: rules)), invocations: [SARIFInvocation(run.failures)],
-        results: results)
-    ]
   }
 
-  package func utf8() throws -> [UInt8] { try JSONValueEncoder.document(self) }
-}
-
-struct SARIFRun: Encodable {
-  let tool: SARIFTool
-  let invocations: [SARIFInvocation]
-  /// The unit of columns: scalars.
-  let columnKind = "unicodeCodePoints"
-  let results: [SARIFResult]
-}
-
-/// Whether every bundle could be audited (section 3.20); otherwise a failed run would look like one without findings.
-struct SARIFInvocation: Encodable {
-  struct Notification: Encodable {
-    let level = "error"
-    let message: SARIFMessage
+  /// Whether every bundle could be audited (section 3.20); otherwise a failed run would look like one without findings.
+  private var invocation: JSONMembers {
+    let notes = run.failures.map { failure -> JSONMembers in
+      ["level": "error", "message": SARIFDocument.message(PlainText.line("\(failure.path): \(failure.reason)"))]
+    }
+    return ["executionSuccessful": notes.isEmpty, "toolExecutionNotifications": notes.isEmpty ? nil : notes]
   }
 
-  let executionSuccessful: Bool
-  let toolExecutionNotifications: [Notification]?
-
-  init(_ failures: [(path: String, reason: String)]) {
-    executionSuccessful = failures.isEmpty
-    let notes = failures.map { Notification(message: SARIFMessage(plain: PlainText.line("\($0.path): \($0.reason)"))) }
-    toolExecutionNotifications = notes.isEmpty ? nil : notes
+  /// The rules with findings, by identifier; a rule without a description has only its identifier, in a short
+  /// description, too, which GitHub requires.
+  private var rules: [(id: String, members: JSONMembers)] {
+    let described = run.usedRules
+    let other = Set(run.bundles.flatMap(\.findings).map(\.rule)).subtracting(described.map(\.rule))
+    let named = other.map { rule -> (id: String, members: JSONMembers) in
+      (rule.rawValue, ["id": rule, "shortDescription": SARIFDocument.message(rule.rawValue)])
+    }
+    return (described.map { ($0.rule.rawValue, $0.sarifMembers) } + named).sorted { $0.id < $1.id }
   }
-}
 
-struct SARIFTool: Encodable {
-  let driver: SARIFDriver
-}
-
-struct SARIFDriver: Encodable {
-  let name = "settings-l10n"
-  let semanticVersion = Version.current
-  let rules: [SARIFRule]
-}
-
-struct SARIFMessage: Encodable {
-  let text: String
-
+  /// A message object.
+  ///
   /// - Parameter plain: a text without SARIF syntax. Braces, which would be placeholders (section 3.11.5), are doubled;
   ///   brackets before parentheses, which would be a link (3.11.6), get a space.
-  init(plain: String) {
+  static func message(_ plain: String) -> JSONMembers {
     var text = ""
     var last: Unicode.Scalar?
     for scalar in plain.unicodeScalars {
@@ -88,46 +71,20 @@ struct SARIFMessage: Encodable {
       text.unicodeScalars.append(scalar)
       last = scalar
     }
-    self.text = text
+    return ["text": text]
   }
 }
 
-/// A rule with its description.
-struct SARIFRule: Encodable {
-  let id: String
-  let shortDescription: SARIFMessage
-  let fullDescription: SARIFMessage?
-  let help: SARIFMessage?
-  let defaultConfiguration: SARIFConfiguration?
-
-  /// The rules with findings, by identifier; a rule without a description has only its identifier.
-  static func all(of run: AuditRun) -> [SARIFRule] {
-    let described = run.usedRules
-    let known = Set(described.map(\.rule))
-    let other = Set(run.bundles.flatMap(\.findings).map(\.rule)).subtracting(known)
-    let rules = described.map(SARIFRule.init) + other.map { SARIFRule(id: $0.rawValue) }
-    return rules.sorted { $0.id < $1.id }
+extension RuleDescription {
+  /// Severities are named as levels are.
+  fileprivate var sarifMembers: JSONMembers {
+    [
+      "id": rule, "shortDescription": SARIFDocument.message(summary),
+      "fullDescription": SARIFDocument.message(explanation),
+      "help": SARIFDocument.message(explanation + "\n\nSource: " + source),
+      "defaultConfiguration": ["level": severity.rawValue] as JSONMembers,
+    ]
   }
-
-  private init(id: String) {
-    self.id = id
-    // GitHub requires one.
-    shortDescription = SARIFMessage(plain: id)
-    (fullDescription, help, defaultConfiguration) = (nil, nil, nil)
-  }
-
-  private init(_ rule: RuleDescription) {
-    id = rule.rule.rawValue
-    shortDescription = SARIFMessage(plain: rule.summary)
-    fullDescription = SARIFMessage(plain: rule.explanation)
-    help = SARIFMessage(plain: rule.explanation + "\n\nSource: " + rule.source)
-    defaultConfiguration = SARIFConfiguration(level: rule.severity.rawValue)
-  }
-}
-
-struct SARIFConfiguration: Encodable {
-  /// `error`, `warning` or `note`, as severities are named here.
-  let level: String
 }
 
 /// Fingerprints of findings, which survive line changes.

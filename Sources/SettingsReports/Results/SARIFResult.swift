@@ -1,87 +1,70 @@
 internal import SettingsLocalization
 
 /// A finding in a SARIF log.
-struct SARIFResult: Encodable {
-  let ruleId: String
-  let ruleIndex: Int?
-  let level: String
-  let message: SARIFMessage
-  let locations: [SARIFLocation]
-  let relatedLocations: [SARIFLocation]?
-  let partialFingerprints: [String: String]
-  let properties: SARIFProperties?
+struct SARIFResult {
+  private let entry: RenderedFinding
+  /// The folder to which relative paths are relative.
+  private let folder: String
+
+  init(_ entry: RenderedFinding, folder: String) { (self.entry, self.folder) = (entry, folder) }
 
   /// - Parameters:
-  ///   - entry: the finding.
   ///   - ruleIndex: the index of its rule in the log.
-  ///   - folder: the folder to which relative paths are relative.
   ///   - fingerprint: identifies the finding, also in the next version of the files.
-  init(_ entry: RenderedFinding, ruleIndex: Int?, folder: String, fingerprint: String) {
-    ruleId = entry.finding.rule.rawValue
-    self.ruleIndex = ruleIndex
-    level = entry.severity.rawValue
+  func members(ruleIndex: Int?, fingerprint: String) -> JSONMembers {
     let remarks = entry.notes.filter { $0.place == nil }.map { "\n" + $0.message }
-    message = SARIFMessage(plain: entry.sentence + remarks.joined())
-    locations = [SARIFLocation(entry.place, folder: folder)]
     let related = entry.notes.compactMap { note in
-      note.place.map { SARIFLocation($0, folder: folder, message: SARIFMessage(plain: note.message)) }
+      note.place.map { location($0) + ["message": SARIFDocument.message(note.message)] }
     }
-    relatedLocations = related.isEmpty ? nil : related
-    // The only fingerprint that GitHub reads.
-    partialFingerprints = ["primaryLocationLineHash": fingerprint]
-    properties = SARIFProperties(entry.finding)
-  }
-}
-
-/// A place in a file, and how it relates to the finding.
-struct SARIFLocation: Encodable {
-  struct Physical: Encodable {
-    let artifactLocation: Artifact
-    let region: Region
+    return [
+      "ruleId": entry.finding.rule, "ruleIndex": ruleIndex, "level": entry.severity.rawValue,
+      "message": SARIFDocument.message(entry.sentence + remarks.joined()), "locations": [location(entry.place)],
+      "relatedLocations": related.isEmpty ? nil : related,
+      // The only fingerprint that GitHub reads.
+      "partialFingerprints": ["primaryLocationLineHash": fingerprint] as JSONMembers, "properties": properties,
+    ]
   }
 
-  struct Artifact: Encodable {
-    let uri: String
-    /// The root of the sources, for relative paths; `nil` for an absolute one.
-    let uriBaseId: String?
-  }
-
-  struct Region: Encodable {
-    let startLine: Int
-    let startColumn: Int?
-  }
-
-  let physicalLocation: Physical
-  let message: SARIFMessage?
-
-  init(_ place: FindingPlace, folder: String, message: SARIFMessage? = nil) {
+  private func location(_ place: FindingPlace) -> JSONMembers {
     let path = place.relative(to: folder).path
-    let uri = FileURI.reference(path)
-    let artifact = Artifact(uri: uri, uriBaseId: WorkingFolder.isAbsolute(path) ? nil : "%SRCROOT%")
+    let artifact: JSONMembers = [
+      "uri": FileURI.reference(path),
+      // The root of the sources.
+      "uriBaseId": WorkingFolder.isAbsolute(path) ? nil : "%SRCROOT%",
+    ]
     // GitHub shows nothing without a line.
-    let region = Region(startLine: place.location?.line ?? 1, startColumn: place.location?.column)
-    physicalLocation = Physical(artifactLocation: artifact, region: region)
-    self.message = message
+    let region: JSONMembers = ["startLine": place.location?.line ?? 1, "startColumn": place.location?.column]
+    return ["physicalLocation": ["artifactLocation": artifact, "region": region] as JSONMembers]
+  }
+
+  /// What the finding is about, for filters; `nil` without a locale, table and key.
+  private var properties: SARIFProperties? {
+    let finding = entry.finding
+    return finding.locale == nil && finding.table == nil && finding.key == nil ? nil : SARIFProperties(finding: finding)
   }
 }
 
-/// What a finding is about, for filters.
-struct SARIFProperties: Encodable {
-  let locale: LocalizationName?
-  let table: TableName?
-  let key: TextKey?
-  /// For a stale translation: how its source text has changed.
-  private let change: SourceChange?
-
-  /// `nil` without a locale, table and key.
-  init?(_ finding: Finding) {
-    (locale, table, key) = (finding.locale, finding.table, finding.key)
-    change = finding.change
-    if locale == nil && table == nil && key == nil { return nil }
-  }
+/// For a stale translation, it is also said how its source text has changed.
+private struct SARIFProperties: Encodable {
+  let finding: Finding
 
   func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["locale": locale, "table": table, "key": key])
-    try change?.encode(to: encoder)
+    try encoder.encode(["locale": finding.locale, "table": finding.table, "key": finding.key])
+    try finding.change?.encode(to: encoder)
+  }
+}
+
+/// Paths as URIs.
+enum FileURI {
+  /// A relative path as a reference, an absolute one with the scheme `file`; bytes with a meaning in URIs are encoded.
+  ///
+  /// - Source: RFC 3986, sections 2.1 and 4.2; a colon in the first segment would end a scheme.
+  static func reference(_ path: String) -> String {
+    (WorkingFolder.isAbsolute(path) ? "file://" : "") + path.utf8.map(encoded).joined()
+  }
+
+  private static func encoded(_ byte: UInt8) -> String {
+    let isPlain = byte.isLetterOrDigit || "-._~/".utf8.contains(byte)
+    return isPlain ? String(Unicode.Scalar(byte)) : "%" + byte.digits(2, uppercase: true)
   }
 }

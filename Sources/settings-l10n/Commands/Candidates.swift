@@ -54,7 +54,9 @@ struct Candidates: ParsableCommand, ReaderCommand {
     let findings = settings.findings(
       table: choice.pane.table, pane: choice.pane.place, keys: Set(keys))
     switch format {
-    case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
+    case .json:
+      let candidates = choice.specifier.candidates.map(\.members)
+      try Output.json(["schemaVersion": 1, "candidates": candidates, "findings": findings] as JSONMembers)
     case .text:
       let marks = TextMarks(first: settings.chain.steps.first?.localization, style: output.style)
       Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines, output.style)
@@ -99,23 +101,8 @@ struct Candidates: ParsableCommand, ReaderCommand {
   }
 }
 
-/// The JSON of `candidates`.
-private struct CandidatesDocument: Encodable {
-  struct Choice: Encodable {
-    let value: PropertyListValue
-    let title: String
-    let shortTitle: String?
-    let icon: String?
-  }
-
-  let schemaVersion = 1
-  let candidates: [Choice]
-  let findings: [Finding]
-
-  init(_ candidates: [Candidate], findings: [Finding]) {
-    self.candidates = candidates.map {
-      Choice(value: $0.value, title: $0.title.value, shortTitle: $0.shortTitle?.value, icon: $0.icon)
-    }
-    self.findings = findings
+extension Candidate {
+  fileprivate var members: JSONMembers {
+    ["value": value, "title": title.value, "shortTitle": shortTitle?.value, "icon": icon]
   }
 }

@@ -21,7 +21,7 @@ struct Failure: Error, CustomStringConvertible {
       return try body()
     } catch {
       report(error)
-      if summary == .json { try Output.json(FailureDocument(error: "\(error)")) }
+      if summary == .json { try Output.json(["schemaVersion": 1, "error": "\(error)"] as JSONMembers) }
       throw ExitCode(ExitStatus(error).rawValue)
     }
   }
@@ -58,10 +58,4 @@ struct Failure: Error, CustomStringConvertible {
       if error is TransactionError { noteFiles() }
     }
   }
-}
-
-/// The JSON of a run without a result.
-private struct FailureDocument: Encodable {
-  let schemaVersion = 1
-  let error: String
 }

@@ -33,7 +33,7 @@ struct RuleListing: ParsableArguments {
   /// Prints the rules to standard output.
   func answer(in format: AuditFormat, style: Style) throws {
     let chosen = explain.flatMap(rule).map { [$0] } ?? RuleDescription.all
-    if format == .json { return try Output.json(RuleDocument(chosen)) }
+    if format == .json { return try Output.json(RuleDescription.document(chosen)) }
     if format == .markdown {
       return rules ? Output.text(RulePage(rules: chosen).text) : Output.lines(chosen.flatMap(RulePage.section))
     }

@@ -53,7 +53,7 @@ struct Show: ParsableCommand, ReaderCommand {
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)
     switch format {
-    case .json: try Output.json(try ShowDocument(settings, panes: panes, findings: findings))
+    case .json: try Output.json(try settings.document(panes, findings))
     case .text:
       Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes), output.style)
       output.report(findings, in: settings.bundle)
@@ -70,44 +70,16 @@ struct Show: ParsableCommand, ReaderCommand {
   }
 }
 
-/// The JSON of `show`.
-private struct ShowDocument: Encodable {
-  let schemaVersion = 1
-  let bundle: String
-  let locale: [String]
-  let name: LanguageName
-  let direction: Direction
-  let policy: ResolutionPolicy
-  let dialect: SettingsDialect
-  let development: Development
-  let chain: [LocalizationName]
-  let panes: [LocalizedPane]
-  let findings: [Finding]
-
-  /// The name of a language in itself, and in English.
-  struct LanguageName: Encodable {
-    let native: String
-    let english: String
-  }
-
-  /// How texts run.
-  enum Direction: String, Encodable {
-    case leftToRight = "ltr"
-    case rightToLeft = "rtl"
-  }
-
-  init(_ settings: LocalizedSettings, panes: [LocalizedPane], findings: [Finding]) throws {
-    bundle = settings.bundle.path
-    locale = settings.preferences
-    let english = try LocaleIdentifier("en").map { try LocaleDisplayName(in: $0).name(of: settings.locale) }
-    let native = try LocaleDisplayName(in: settings.locale).name(of: settings.locale)
-    name = LanguageName(native: native, english: english ?? native)
-    direction = try settings.locale.isRightToLeft() ? .rightToLeft : .leftToRight
-    policy = settings.options.policy
-    dialect = settings.dialect
-    development = Development(settings.developmentRegion)
-    chain = settings.chain.localizations
-    self.panes = panes
-    self.findings = findings
+extension LocalizedSettings {
+  /// The JSON of `show`: with the name of the language in itself and in English, and how its texts run.
+  fileprivate func document(_ panes: [LocalizedPane], _ findings: [Finding]) throws -> JSONMembers {
+    let english = try LocaleIdentifier("en").map { try LocaleDisplayName(in: $0).name(of: locale) }
+    let native = try LocaleDisplayName(in: locale).name(of: locale)
+    return [
+      "schemaVersion": 1, "bundle": bundle.path, "locale": preferences,
+      "name": ["native": native, "english": english ?? native] as JSONMembers,
+      "direction": try locale.isRightToLeft() ? "rtl" : "ltr", "policy": options.policy, "dialect": dialect,
+      "development": developmentRegion.members, "chain": chain.localizations, "panes": panes, "findings": findings,
+    ]
   }
 }

@@ -9,7 +9,7 @@ struct InspectDocument: Encodable {
   var findings: [Finding] { files.flatMap(\.findings) + bundles.flatMap(\.findings) }
 
   func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["schemaVersion": 1, "files": files, "bundles": bundles.isEmpty ? nil : bundles])
+    try encoder.encode(["schemaVersion": 1, "files": files, "bundles": bundles.isEmpty ? nil : bundles.map(\.members)])
   }
 }
 
@@ -112,22 +112,22 @@ private struct PlainValue: Encodable {
 }
 
 /// The content of a bundle.
-struct BundleInspection: Encodable {
-  struct Pane: Encodable {
+struct BundleInspection {
+  struct Pane {
     let name: String
     let file: String
     let table: TableName?
     let specifiers: Int
 
     /// A pane that is not localized has no table, which is `null`.
-    func encode(to encoder: any Encoder) throws {
-      try encoder.encode(["name": name, "file": file, "table": OrNull(table), "specifiers": specifiers])
+    fileprivate var members: JSONMembers {
+      ["name": name, "file": file, "table": OrNull(table), "specifiers": specifiers]
     }
   }
 
   let bundle: String
   let dialect: SettingsDialect
-  let development: Development
+  let development: DevelopmentRegion
   let localizations: [LocalizationName]
   let panes: [Pane]
   let tables: [TableName]
@@ -143,20 +143,21 @@ struct BundleInspection: Encodable {
     }
     self.dialect = dialect
     self.panes = panes
-    development = Development(bundle.developmentRegion())
+    development = bundle.developmentRegion()
     localizations = bundle.localizations
     tables = try bundle.tableNames()
     findings = try bundle.judgedFindings()
   }
+
+  fileprivate var members: JSONMembers {
+    [
+      "bundle": bundle, "dialect": dialect, "development": development.members, "localizations": localizations,
+      "panes": panes.map(\.members), "tables": tables, "findings": findings,
+    ]
+  }
 }
 
-/// The JSON of a development region.
-struct Development: Encodable {
-  let identifier: String
-  let source: DevelopmentRegion.Source
-
-  init(_ region: DevelopmentRegion) {
-    identifier = region.identifier
-    source = region.source
-  }
+extension DevelopmentRegion {
+  /// The JSON.
+  var members: JSONMembers { ["identifier": identifier, "source": source] }
 }
