@@ -34,11 +34,13 @@ private struct ViewRows {
 }
 
 extension SettingsBundle {
-  /// The screens that only views other than some show. Each file is named once.
+  /// The screens that only views other than some show, those of the same programs first. Each file is named once.
   ///
   /// - Parameter views: those that are judged.
   package func unjudgedScreens(besides views: [SettingsView]) -> [UnjudgedScreen] {
-    let others = self.views(in: .automatic, on: .all).filter { !views.contains($0) }
+    let all = self.views(in: .automatic, on: .all).filter { !views.contains($0) }
+    let programs = Set(views.map(\.dialect))
+    let others = all.filter { programs.contains($0.dialect) } + all.filter { !programs.contains($0.dialect) }
     if others.isEmpty { return [] }
     var seen = Set(views.flatMap { ViewRows($0, of: self).rows })
     var named: Set<ExactString> = []

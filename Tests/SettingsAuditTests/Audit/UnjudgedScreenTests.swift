@@ -19,7 +19,7 @@ import Testing
     (
       "InAppSettingsKit on a phone", all, .iask, .phone,
       [
-        "settings -: Root.plist A.plist", "settings pad: Root~ipad.plist", "- pad: rows of Root.inApp.plist",
+        "- pad: rows of Root.inApp.plist", "settings -: Root.plist A.plist", "settings pad: Root~ipad.plist",
       ]
     ),
     ("Settings", all, .apple, .all, ["inAppSettingsKit -: Root.inApp.plist"]),
