@@ -89,14 +89,14 @@ private struct FindingCause: Hashable {
   init(_ finding: Finding) {
     rule = finding.rule
     table = finding.table
-    if table != nil, let key = finding.key {
-      self.key = key
-    } else if finding.location == nil, table != nil || FindingCause.isInLproj(finding.file) {
+    key = finding.key
+    if table != nil, key != nil { return }
+    if finding.location == nil, key == nil, table != nil || FindingCause.isInLproj(finding.file) {
       file = table == nil ? finding.file.map { ExactString(FindingCause.withoutFolder($0)) } : nil
     } else {
       (file, location) = (finding.file.map { ExactString($0) }, finding.location)
       if file == nil { locale = finding.locale }
-      if finding.key == nil { message = ExactString(finding.message) } else { key = finding.key }
+      if key == nil { message = ExactString(finding.message) }
     }
   }
 
