@@ -112,11 +112,11 @@ def places(audit, rows):
 
 
 def tables_of_places(outputs):
-    """Places, copies, identifiers and both coverages of each language, by output."""
+    """Places, translated ones, copies, identifiers and both coverages of each language, by output."""
     tables = {row["locale"]: {} for row in outputs.audit["locales"]}
     for row in outputs.audit["locales"]:
         shares = [f"{int(row[word] * 1000 + 1e-9) / 10:g} %" for word in ("coverage", "coverageWithoutCopies")]
-        tables[row["locale"]]["JSON"] = (row["shown"], None if row["source"] else row["sameAsSource"], row["leaks"], *shares)
+        tables[row["locale"]]["JSON"] = (row["shown"], row["translated"] - row["stale"] - row["needsReview"], None if row["source"] else row["sameAsSource"], row["leaks"], *shares)
     lines = outputs.report["text"].splitlines()
     head = next(line for line in lines if line.startswith(" localization"))
     names = re.split(r"  +", head.strip())
@@ -124,18 +124,18 @@ def tables_of_places(outputs):
         cells = dict(zip(names, re.split(r"  +", line.strip())))
         same, coverage = cells["same"], plain(cells["coverage"])
         tables[cells["localization"].split()[0]]["text"] = (
-            number(cells["shown"]), None if same == "-" else number(same), number(cells["leaks"]), coverage,
+            number(cells["shown"]), number(cells["translated"]), None if same == "-" else number(same), number(cells["leaks"]), coverage,
             plain(cells.get("without same", coverage)))
     for name, rest in re.findall(r"^\| `([\w-]+)`[^|]* \| (.*) \|$", outputs.report["markdown"], flags=re.M):
         cells = rest.split(" | ")
         if name in tables and len(cells) == 6:
-            tables[name]["Markdown"] = (number(cells[0].split(" of ")[1]), None if cells[3] == "–" else number(cells[3]),
+            tables[name]["Markdown"] = (number(cells[0].split(" of ")[1]), number(cells[0].split(" of ")[0]), None if cells[3] == "–" else number(cells[3]),
                                         number(cells[2]), plain(cells[4]), plain(cells[5]))
     for row in re.findall(r"<tr data-l=.*?</tr>", outputs.report["html"], flags=re.S):
         name = (re.findall(r"<code>([\w-]+)</code>", row) or re.findall(r"<bdi[^>]*>([\w-]+)</bdi>", row))[0]
         cells = {kind.split()[1]: text for kind, text in re.findall(r'<td class="(n [^"]+)">([^<]*)</td>', row)}
-        is_source = tables[name]["JSON"][1] is None
-        tables[name]["page"] = (number(cells["places"]), None if is_source else number(cells["same"]), number(cells["keys"]),
+        is_source = tables[name]["JSON"][2] is None
+        tables[name]["page"] = (number(cells["places"]), number(cells["translated"]), None if is_source else number(cells["same"]), number(cells["keys"]),
                                 plain(cells["percent"]), plain(cells["without"]))
     return tables
 

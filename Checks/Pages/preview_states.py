@@ -66,9 +66,10 @@ def with_states(pages):
 def compare(found, row, answer):
     """found: the words beside the names. What is 0 may be left out."""
     wanted = {
-        "Texts shown": str(row["shown"]),
+        "Places on screen": str(row["shown"]),
         "Translated": f"{answer['translated']} ({share(answer)})",
-        "Missing": str(answer["missing"]),
+        "Missing": str(answer["missing"] - row["untranslated"]),
+        "Same as source": str(row["sameAsSource"] or ""),
         "Inherited": str(answer["inherited"] or ""),
         "Untranslated": str(row["untranslated"] or ""),
         "Stale": str(row["stale"] or ""),

@@ -66,7 +66,7 @@ import Testing
     #expect(!plain.contains("<img") && !plain.contains("<b>") && !plain.contains("@me"))
     // An unescaped bar would be one more cell.
     let cells = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { Self.bars(in: $0) }
-    #expect(Set(cells) == [4, 6])
+    #expect(Set(cells) == [4, 8])
   }
 
   private static func bars(in row: Substring) -> Int {

@@ -107,8 +107,8 @@ enum AuditSamples {
       isPresent: name != "ja")
     locale.shown = shown
     locale.phone = AnswerCoverage(translated: translated, missing: shown - translated, finished: translated)
+    (locale.phone.sameAsSource, locale.phone.copies) = (sameAsSource, sameAsSource)
     locale.chain = locale.phone
-    locale.sameAsSource = sameAsSource
     locale.leaks = leaks
     return locale
   }

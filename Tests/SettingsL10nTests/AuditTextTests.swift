@@ -1,3 +1,4 @@
+import SettingsAudit
 import TestSupport
 import Testing
 
@@ -31,12 +32,14 @@ import Testing
     #expect(String(decoding: all, as: UTF8.self).split(separator: "\n").count == 46)
   }
 
-  /// Findings with one cause are printed once, with the other languages, texts and places below.
+  /// A problem is printed once: with the number of its languages, the most read ones first, and other places below.
   @Test func oneCauseIsPrintedOnce() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let locales = ["af", "be", "ca", "de", "es"]
     let inPane = locales.map {
-      Finding(rule, .error, "leaks in \($0)", file: "Root.plist", locale: LocalizationName($0), key: "K")
+      Finding(
+        rule, .error, "leaks in \($0): \($0).lproj/Root.strings lacks it", file: "Root.plist",
+        locale: LocalizationName($0), key: "K")
     }
     let inTables = locales.map {
       Finding(
@@ -46,24 +49,25 @@ import Testing
     let run = try AuditSamples.run(.lint, findings: inPane + inTables)
     #expect(
       try AuditTextTests.text(of: run) == """
-        App/Settings.bundle/Root.plist: error: leaks in af [rule]
-          the same in 4 more localizations: be, ca, de, es
-        App/Settings.bundle/af.lproj/Root.strings:2:7: warning: ends in af [rule]
-          App/Settings.bundle/be.lproj/Root.strings:2:7: note: the same in be
-          App/Settings.bundle/ca.lproj/Root.strings:2:7: note: the same in ca
+        App/Settings.bundle/Root.plist: error: leaks in all 5 languages: *.lproj/Root.strings lacks it [rule]
+          in es, de, af, be, ca
+        App/Settings.bundle/es.lproj/Root.strings:2:7: warning: ends in es; in all 5 languages [rule]
           App/Settings.bundle/de.lproj/Root.strings:2:7: note: the same in de
-          the same in 1 more localization: es
+          App/Settings.bundle/af.lproj/Root.strings:2:7: note: the same in af
+          App/Settings.bundle/be.lproj/Root.strings:2:7: note: the same in be
+          in es, de, af, be, ca
           fix: Mend it.
-        5 errors, 5 warnings in 4 localizations.
+        1 error, 1 warning in 4 localizations (10 findings).
 
         """)
     let page = String(decoding: try AuditFormat.html.document(of: run, style: Style(.never)), as: UTF8.self)
-    #expect(page.contains("leaks in af") && !page.contains("leaks in be") && page.contains("be.lproj/Root.strings"))
-    #expect(page.contains(locales.map { "<bdi class=\"tag\">\($0)</bdi>" }.joined(separator: " ")))
+    #expect(page.contains("ends in es") && !page.contains("ends in be") && page.contains("be.lproj/Root.strings"))
+    let chips = ["es", "de", "af", "be", "ca"].map { "<bdi class=\"tag\">\($0)</bdi>" }
+    #expect(page.contains(chips.joined(separator: " ")))
     for format in [AuditFormat.markdown, .github] {
       let text = String(decoding: try format.document(of: run, style: Style(.never)), as: UTF8.self)
-      #expect(text.contains("leaks in af") && !text.contains("leaks in be"), "\(format)")
-      #expect(text.contains("the same in 4 more localizations: be, ca, de, es"), "\(format)")
+      #expect(text.contains("leaks in all 5 languages") && !text.contains("leaks in be"), "\(format)")
+      #expect(text.contains("in es, de, af, be, ca"), "\(format)")
       #expect(text.contains("be.lproj/Root.strings"), "\(format)")
     }
     for format in [AuditFormat.json, .sarif, .junit, .xcode] {
@@ -72,8 +76,8 @@ import Testing
     }
   }
 
-  /// Omitted groups are counted by their findings.
-  @Test func findingsOfOmittedGroupsAreCounted() throws {
+  /// Omitted problems are counted as problems, not by their findings.
+  @Test func omittedProblemsAreCounted() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let findings = (1...22).flatMap { number in
       ["de", "fr", "ja"].map {
@@ -83,9 +87,11 @@ import Testing
     let run = try AuditSamples.run(.lint, findings: findings)
     let lines = try AuditTextTests.text(of: run).split(separator: "\n")
     #expect(
-      lines.suffix(2) == ["… and 51 more notes [rule]; --verbose has all of them", "66 notes in 4 localizations."])
+      lines.suffix(2) == [
+        "… and 17 more notes [rule]; --verbose has all of them", "22 notes in 4 localizations (66 findings).",
+      ])
     let markdown = MarkdownDocument(run: run).text
-    #expect(markdown.contains("\n… and 6 more\n"))
+    #expect(markdown.contains("\n… and 2 more\n"))
   }
 
   /// Paths are relative to the working folder, if possible.
@@ -95,7 +101,9 @@ import Testing
     for (folder, path) in [("/p", "App"), ("/p/App", ""), ("/q", "/p/App"), ("/", "p/App")] {
       var detail = FindingDetail(bundle, Style(.never), folder: folder)
       let start = path.isEmpty ? "" : path + "/"
-      #expect(detail.lines(finding) == ["\(start)Settings.bundle/a: error: it is [rule]"], "\(folder)")
+      #expect(
+        detail.lines(FindingGroup(finding, localeCount: 1)) == ["\(start)Settings.bundle/a: error: it is [rule]"],
+        "\(folder)")
     }
   }
 
@@ -104,11 +112,12 @@ import Testing
     let text = LintStatistics(run: try AuditSamples.lint(), style: Style(.never)).text
     #expect(
       text == """
-        1  error    placeholder-mismatch
-        1  error    raw-key-leak            Users read a key instead of a text.
-        2  warning  duplicate-option-title  Two choices of a list read the same.
-        1  note     japanese-note
-        1  note     no-icon
+        problems  findings  severity  rule
+               1         1  error     placeholder-mismatch
+               1         1  error     raw-key-leak            Users read a key instead of a text.
+               2         2  warning   duplicate-option-title  Two choices of a list read the same.
+               1         1  note      japanese-note
+               1         1  note      no-icon
         2 errors, 2 warnings, 2 notes in 4 localizations.
 
         """)
@@ -154,7 +163,7 @@ import Testing
         Finding.Rule(rawValue: "rule"), .error, "it is", file: "en.lproj/a.strings",
         at: SourceLocation(line: 1, column: row.column))
       let head = "Settings.bundle/en.lproj/a.strings:1:\(row.column): error: it is [rule]"
-      #expect(detail.lines(finding) == [head] + row.lines)
+      #expect(detail.lines(FindingGroup(finding, localeCount: 1)) == [head] + row.lines)
     }
   }
 

@@ -39,11 +39,11 @@ import Testing
       ("a gap", run(.report, [gap]), .partial, "Incomplete: 1 of 2 languages is complete."),
       (
         "errors", run(.lint, [leaking]), .bad,
-        "Not ready: 1 identifier is shown to users in 1 language; 1 other error; 1 of 2 languages is complete."
+        "Not ready: users read 1 identifier; 1 other error; 1 of 2 languages is complete."
       ),
       (
         "a leak in all, silenced", run(.lint, [try audit([language("en", source: true)], leaks: [nil])]), .good,
-        "Complete: 1 identifier is shown to users in 1 language; the only language is complete; no problems found."
+        "Complete: users read 1 identifier; the only language is complete; no problems found."
       ),
       (
         "warnings", run(.lint, [try audit([language("en", source: true)], [warning])]), .partial,
@@ -64,7 +64,7 @@ import Testing
       (
         "known",
         run(.lint, [try audit([language("en", source: true, translated: 3)], known: 1200)], known: "known.json"),
-        .partial, "No new problems: the only language is not complete; 1,200 known (known.json)."
+        .partial, "No new problems: the only language is not complete; 1,200 known findings (known.json)."
       ),
       (
         "a broken table", run(.report, [try audit([language("en", source: true, broken: true)], [error])]), .bad,
@@ -72,7 +72,7 @@ import Testing
       ),
       (
         "several", run(.lint, [clean, leaking, gap], unread: 2), .bad,
-        "Not ready: 2 bundles could not be read; 1 of 3 bundles has errors; 1 identifier is shown to users; "
+        "Not ready: 2 bundles could not be read; 1 of 3 bundles has errors; users read 1 identifier; "
           + "1 of 3 bundles is complete."
       ),
     ]

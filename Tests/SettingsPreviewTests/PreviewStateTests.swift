@@ -61,7 +61,8 @@ import Testing
       ])
   }
 
-  /// Shown, then for each answer translated, inherited, missing and the share; then stale, needs review, untranslated.
+  /// Shown, then for each answer translated, inherited, same as the source, missing, untranslated and the share; then
+  /// stale and needs review.
   @Test func countsAreThoseOfTheReport() throws {
     let folder = try Self.scene()
     guard case .array(let locales)? = try PreviewSample.document(preview(folder))["locales"]?.value else {
@@ -76,10 +77,11 @@ import Testing
       }
       let answers = try ["phone", "chain"].map { name in
         numbers(
-          try #require(counts[name]?.value.object), ["translated", "inherited", "missing", "coverage"]
+          try #require(counts[name]?.value.object),
+          ["translated", "inherited", "same", "missing", "untranslated", "coverage"]
         ).joined(separator: " ")
       }
-      let states = numbers(counts, ["stale", "needsReview", "untranslated"]).joined(separator: " ")
+      let states = numbers(counts, ["stale", "needsReview"]).joined(separator: " ")
       return ([locale["id"]?.value.string ?? "", numbers(counts, ["shown"])[0]] + answers + [states])
         .joined(separator: " | ")
     }
@@ -87,15 +89,16 @@ import Testing
     let source = rows.filter(\.isSource) + rows.filter { !$0.isSource }
     #expect(lines == source.map(Self.line))
     #expect(
-      source.map(Self.line)[1] == "de | 5 | 3 0 2 0.6 | 3 0 2 0.6 | 1 1 1"
-        && source.map(Self.line)[3] == "es-419 | 5 | 1 0 4 0.2 | 5 4 0 1.0 | 0 0 0")
+      source.map(Self.line)[1] == "de | 5 | 3 0 0 2 1 0.6 | 3 0 0 2 1 0.6 | 1 1"
+        && source.map(Self.line)[3] == "es-419 | 5 | 1 0 0 4 0 0.2 | 5 4 0 0 0 1.0 | 0 0")
   }
 
   private static func line(_ row: LocaleCoverage) -> String {
     let answers = [row.phone, row.chain].map { answer in
-      "\(answer.translated) \(answer.inherited) \(answer.missing) \(Double(row.tenThousandths(answer)) / 10_000)"
+      "\(answer.translated) \(answer.inherited) \(answer.sameAsSource) \(answer.missing) \(answer.untranslated) "
+        + "\(Double(row.tenThousandths(answer)) / 10_000)"
     }
-    let states = "\(row.answer.stale) \(row.answer.needsReview) \(row.answer.untranslated)"
+    let states = "\(row.answer.stale) \(row.answer.needsReview)"
     return (["\(row.language.localization)", "\(row.shown)"] + answers + [states]).joined(separator: " | ")
   }
 }

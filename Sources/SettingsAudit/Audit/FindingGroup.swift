@@ -16,7 +16,7 @@ public struct FindingGroup: Sendable {
   ///   - first: a finding.
   ///   - others: further ones with the same cause.
   ///   - localeCount: the number of localizations of the bundle.
-  fileprivate init(_ first: Finding, _ others: [Finding], localeCount: Int) {
+  package init(_ first: Finding, _ others: [Finding] = [], localeCount: Int) {
     let order = ([first] + others).enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if one.severity != other.severity { return one.severity > other.severity }
@@ -83,20 +83,20 @@ private struct FindingCause: Hashable {
   /// The path in the bundle, for a file as a whole without that of the lproj.
   var file: ExactString?
   var location: SourceLocation?
-  /// What distinguishes findings of one place; `nil` for a text, and for a file of each lproj.
+  /// What distinguishes findings of one place; `nil` for a text, for a place with a key, and for a file of each lproj.
   var message: ExactString?
 
   init(_ finding: Finding) {
     rule = finding.rule
     table = finding.table
-    if table != nil, let key = finding.key {
-      self.key = key
-    } else if finding.location == nil, table != nil || FindingCause.isInLproj(finding.file) {
+    key = finding.key
+    if table != nil, key != nil { return }
+    if finding.location == nil, key == nil, table != nil || FindingCause.isInLproj(finding.file) {
       file = table == nil ? finding.file.map { ExactString(FindingCause.withoutFolder($0)) } : nil
     } else {
-      (locale, location) = (finding.locale, finding.location)
-      file = finding.file.map { ExactString($0) }
-      message = ExactString(finding.message)
+      (file, location) = (finding.file.map { ExactString($0) }, finding.location)
+      if file == nil { locale = finding.locale }
+      if key == nil { message = ExactString(finding.message) }
     }
   }
 

@@ -90,10 +90,10 @@ struct CatalogBuilder {
     if uses.allSatisfy(\.pane.isLicensePane) { return .licensePane }
     let isMarked = uses.allSatisfy { $0.specifier.properties[.doNotLocalize]?.isTrue ?? false }
     if isMarked { return .doNotLocalize }
-    if uses.allSatisfy(\.isAddress) { return .address }
     // Users read an identifier that no table has, so it needs a text.
     let isText = !options.identifiers.isIdentifier(id.key, developmentText: nil)
-    return isUniversal && isText && !hasEntry(id) ? .sameEverywhere : nil
+    if isUniversal, isText, !hasEntry(id) { return .sameEverywhere }
+    return uses.allSatisfy(\.isAddress) ? .address : nil
   }
 
   /// Whether a table has the key, in any localization or beside the lproj folders.

@@ -64,6 +64,9 @@ public struct TranslationUnit: Sendable {
   /// Whether it is for translators.
   public var isTranslatable: Bool { exclusion == nil }
 
+  /// Whether each table needs an entry for it: also for an address that a table has, which may differ by language.
+  package var needsEntry: Bool { exclusion == nil || exclusion == .address }
+
   /// Whether it is a text of the project, for translators or the same in every language.
   package var isOfProject: Bool { exclusion == nil || exclusion == .sameEverywhere }
 

@@ -146,7 +146,9 @@ extension SettingsPreview {
         json.object { json in
           json.member("translated", answer.translated)
           json.member("inherited", answer.inherited)
+          json.member("same", answer.sameAsSource)
           json.member("missing", answer.missing)
+          json.member("untranslated", answer.untranslated)
           json.name("coverage")
           json.number(Double(row.tenThousandths(answer)) / 10_000)
           json.name("panes")
@@ -155,7 +157,6 @@ extension SettingsPreview {
       }
       json.member("stale", row.answer.stale)
       json.member("needsReview", row.answer.needsReview)
-      json.member("untranslated", row.answer.untranslated)
     }
   }
 

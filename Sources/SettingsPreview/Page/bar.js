@@ -115,14 +115,14 @@ function updateBar() {
   find("summary", fold).replaceChildren(isolated(localeName(locale)), " · ", isolated(pane));
 }
 
-/** What is missing in the language, and what does not fit on the screens drawn. */
+/** What has no translation in the language, and what does not fit on the screens drawn. */
 function sayCounts(cut) {
   const missing = coverage(state.locale)?.missing;
-  counts.textContent = [missing && `${missing} missing`, cut && `${cut} cut`].filter(Boolean).join(" · ");
+  counts.textContent = [missing && `${missing} not translated`, cut && `${cut} cut`].filter(Boolean).join(" · ");
   counts.title = ESTIMATE;
 }
 
-/** The panes as a tree, with what is missing or, in a search, the hits. */
+/** The panes as a tree, with what is not translated or, in a search, the hits. */
 function drawTree() {
   const hits = words().length ? hitsByPane() : null;
   const lists = panes.map(() => null);
@@ -142,7 +142,7 @@ function paneLink(pane, index, hits) {
   const isHere = index === state.pane && state.view !== "panes" && "page";
   const name = make("bdi.name", paneTitle(pane, state.locale));
   const number = hits ? hits[index].length : missingOn(index, state.locale);
-  const words = `${number} ${hits ? "hits" : "missing"}`;
+  const words = `${number} ${hits ? "hits" : "not translated"}`;
   const attributes = { role: "img", "aria-label": words };
   const badge = number > 0 && make(hits ? "span.number.hits" : "span.number", attributes, `${number}`);
   const view = state.view === "panes" ? "one" : state.view;

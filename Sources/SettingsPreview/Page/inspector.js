@@ -183,14 +183,15 @@ function aboutLanguage() {
 }
 
 function numbers(locale) {
-  const { shown, leaks, stale, needsReview, untranslated } = locale.cov;
+  const { shown, leaks, stale, needsReview } = locale.cov;
   const now = coverage(locale);
   return definitions([
-    ["Texts shown", `${shown}`],
+    ["Places on screen", `${shown}`],
     ["Translated", `${now.translated} (${percent(now.coverage)})`],
     ["Inherited", now.inherited],
-    ["Missing", `${now.missing}`],
-    ["Untranslated", untranslated],
+    ["Same as source", now.same],
+    ["Missing", `${now.missing - now.untranslated}`],
+    ["Untranslated", now.untranslated],
     ["Stale", stale],
     ["Needs review", needsReview],
     ["Identifiers", `${leaks}`],

@@ -37,7 +37,7 @@ function caption(locale, index, name) {
   const one = { locale, pane: index, view: "one", beside: null, text: NONE };
   const title = state.view === "one" ? isolated(name) : linkTo(one, isolated(name));
   const missing = missingOn(index, locale);
-  const badge = missing > 0 && make("span.missing", `${missing} missing`);
+  const badge = missing > 0 && make("span.missing", `${missing} not translated`);
   return make("header", make("h2", title), badge, make("span.file", panes[index].f));
 }
 

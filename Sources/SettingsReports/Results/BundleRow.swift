@@ -24,7 +24,7 @@ package struct BundleRow: Sendable {
     let lowest = shown.min { ($0.tenThousandths, $0.isSource ? 1 : 0) < ($1.tenThousandths, $1.isSource ? 1 : 0) }
     worst = lowest.flatMap { $0.isComplete ? nil : $0.language.localization }
     tenThousandths = lowest?.tenThousandths
-    leaks = audit.counts.identifiers
+    leaks = Set((audit.coverage.leaks + audit.coverage.unreadableLeaks).map(TextIdentity.init)).count
     tally = AuditTally([audit.counts])
     let verdict = AuditVerdict(AuditRun(kind: .report, bundles: [audit]))
     (level, self.verdict) = (verdict.level, verdict.label)

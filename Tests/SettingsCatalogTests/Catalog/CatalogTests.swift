@@ -148,7 +148,7 @@ import Testing
         "Root|-12 dB = -12 dB (key) sameEverywhere", "Root|100 % = 100 % (key) noLetter",
         "Root|KEEP = KEEP (key) doNotLocalize",
         "Root|TWICE = TWICE (key)", "Root|RULE = RULE (key) rule", "Root|Help = Help (key)",
-        "Root|app-settings: = app-settings: (key) address", "Root|HELP_URL = HELP_URL (key) address",
+        "Root|app-settings: = app-settings: (key) sameEverywhere", "Root|HELP_URL = HELP_URL (key) address",
         "Root|0.25x = 0.25x (key)", "Root|autoPlay = autoPlay (key)",
         "Root|Permission is granted = Permission is granted (key) licensePane",
       ])

@@ -24,8 +24,8 @@ enum HTMLBar: String, CaseIterable {
   var meaning: String {
     switch self {
     case .translated: "in the language"
-    case .inherited: "from another region of the language"
-    case .same: "equal to the original text, so probably not translated"
+    case .inherited: "translated, from another region of the language"
+    case .same: "translated, and equal to the original text"
     case .stale: "the original text has changed since"
     case .review: "marked as unfinished"
     case .draft: "a copy that nobody has translated"
@@ -34,7 +34,16 @@ enum HTMLBar: String, CaseIterable {
     }
   }
 
-  /// The number of places of a language.
+  /// The number in its column: as in the text of a report, `translated` includes what is inherited or a copy.
+  func number(_ row: LocaleCoverage) -> Int {
+    switch self {
+    case .translated: row.answer.finished
+    case .inherited: row.inherited
+    default: count(row)
+    }
+  }
+
+  /// The number of places of a language in this part of its bar.
   func count(_ row: LocaleCoverage) -> Int {
     switch self {
     case .translated: row.answer.finished - row.answer.inheritedFinished - row.sameAsSource
@@ -48,7 +57,7 @@ enum HTMLBar: String, CaseIterable {
     }
   }
 
-  /// Appends the bar of a language; the cells beside it have the same numbers.
+  /// Appends the bar of a language.
   static func append(_ row: LocaleCoverage, to html: inout HTMLText) {
     html.append(markup: "<svg class=\"bar\" aria-hidden=\"true\">")
     var start = 0
@@ -71,7 +80,7 @@ enum HTMLBar: String, CaseIterable {
   /// The patterns of the parts, which differ without colours, too.
   static let patterns =
     "<svg class=\"patterns\" aria-hidden=\"true\"><defs>"
-    + pattern("inherited", "M-1 5L1 7M0 0L6 6M5 -1L7 1") + pattern("same", "M1.5 0V6M4.5 0V6M0 1.5H6M0 4.5H6")
+    + pattern("inherited", "M-1 5L1 7M0 0L6 6M5 -1L7 1") + pattern("same", "M1 1.5H2.5M4 4.5H5.5")
     + pattern("review", "M3 0V6") + pattern("draft", "M0 3H6")
     + pattern("missing", "M-1 1L1 -1M0 6L6 0M5 7L7 5") + pattern("untracked", "M3 0V6M0 3H6") + "</defs></svg>\n"
 

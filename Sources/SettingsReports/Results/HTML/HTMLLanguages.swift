@@ -98,7 +98,7 @@ struct HTMLLanguages {
       html.element("td", ["class": "n percent"], text: Percentage.rounded(row.tenThousandths))
       html.element("td", ["class": "n without"], text: Percentage.rounded(row.tenThousandthsWithoutCopies))
       for part in parts {
-        let count = part.count(row)
+        let count = part.number(row)
         let isBad = part == .missing && count > 0
         html.element("td", ["class": "n \(part)\(isBad ? " bad" : "")"], text: TerminalText.grouped(count))
       }

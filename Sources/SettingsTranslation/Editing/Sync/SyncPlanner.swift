@@ -112,7 +112,7 @@ public struct SyncPlanner {
           actions.append(SyncAction(kind: .update, place: place, key: unit.id.key, text: text))
         }
       } else {
-        guard addsMissing, unit.isUsed, unit.isTranslatable else { continue }
+        guard addsMissing, unit.isUsed, unit.needsEntry else { continue }
         let text = takenText(of: unit.id) ?? texts.text(of: unit)
         // A copy of the key would hide that its translations are under another one.
         if isWithoutText(unit, text) || (renames.renamed(to: unit.id) != nil && !options.prunes) { continue }
