@@ -39,6 +39,7 @@ extension PropertyListValue {
     switch self {
     case .string(let text): "\"\(text)\""
     case .integer(let number): "\(number)"
+    case .unsigned(let number): "\(number)u"
     case .real(let number, let literal): "\(number)r\(literal)"
     case .boolean(let flag): "\(flag)"
     case .date(let date): "date \(date.timeIntervalSince1970)"

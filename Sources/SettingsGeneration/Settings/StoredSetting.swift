@@ -48,7 +48,8 @@ package enum PlainType: String, Sendable, Encodable {
       switch value {
       case .boolean: .boolean
       case .integer: .integer
-      case .real: .real
+      // Swift's `Int` does not hold integers from 2^63 on.
+      case .unsigned, .real: .real
       case .string: .string
       case .date: .date
       case .data: .data

@@ -26,6 +26,7 @@ enum SwiftIdentifier {
     case .string(let text): isNumber(text) ? name(forNumber: text) : name(for: text)
     case .boolean(let flag): flag ? "on" : "off"
     case .integer(let number): name(forNumber: "\(number)")
+    case .unsigned(let number): name(forNumber: "\(number)")
     case .real(let number, _): name(forNumber: "\(number)")
     case .date, .data, .array, .dictionary: "value\(index)"
     }

@@ -38,6 +38,7 @@ enum SwiftLiteral {
     switch value {
     case .string(let text): ".text(\(SwiftLiteral.text(text)))"
     case .integer(let number): ".integer(\(number))"
+    case .unsigned(let number): ".real(\(real(Double(number))))"
     case .real(let number, _): ".real(\(real(number)))"
     case .boolean(let flag): ".flag(\(flag))"
     case .date(let date): ".date(\(SwiftLiteral.date(date)))"
@@ -73,6 +74,7 @@ enum SwiftLiteral {
     switch value {
     case .string(let text): SwiftLiteral.text(text)
     case .integer(let number): "\(number)"
+    case .unsigned(let number): "\(number) as UInt64"
     case .real(let number, _): real(number)
     case .boolean(let flag): "\(flag)"
     case .date(let date): SwiftLiteral.date(date)

@@ -103,8 +103,7 @@ extension PlainType {
     switch (self, value) {
     case (.boolean, _): "\(value.wholeNumber == 1)"
     case (.integer, _): "\(value.wholeNumber ?? 0)"
-    case (.real, .real(let number, _)): SwiftLiteral.real(number)
-    case (.real, _): SwiftLiteral.real(Double(value.wholeNumber ?? 0))
+    case (.real, _): SwiftLiteral.real(value.number ?? Double(value.wholeNumber ?? 0))
     case (.string, .string(let text)): SwiftLiteral.text(text)
     case (.date, .date(let date)): SwiftLiteral.date(date)
     case (.data, .data(let data)): SwiftLiteral.data(data)

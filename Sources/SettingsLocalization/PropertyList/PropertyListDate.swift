@@ -24,6 +24,26 @@ package enum PropertyListDate {
     return Date(timeIntervalSince1970: Double(((days * 24 + hour) * 60 + minute) * 60 + second))
   }
 
+  /// A date as CoreFoundation reads it, with any year, also one before the first; days and times run over.
+  ///
+  /// Months that do not exist are January, but 13, which is that of the next year.
+  ///
+  /// - Returns: `nil` if the text has another form.
+  /// - Source: `CFPropertyList.c`, `parseDateTag`; compared with its `plutil`.
+  static func ofCoreFoundation(_ text: ArraySlice<UInt8>) -> Date? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = (isNegative ? text.dropFirst() : text).prefix(while: \.isDigit)
+    let rest = Array(text[digits.endIndex...])
+    guard rest.count == 16, zip(rest, form[4...]).allSatisfy({ $1 == zero ? $0.isDigit : $0 == $1 }) else { return nil }
+    // CoreFoundation has 32 bits for the year, and more wrap around.
+    let year = digits.reduce(0 as Int32) { $0 &* 10 &+ Int32($1 & 0x0F) }
+    func number(_ start: Int) -> Int { Int(rest[start] & 0x0F) * 10 + Int(rest[start + 1] & 0x0F) }
+    let month = number(1)
+    let first = days(isNegative ? 0 - Int(year) : Int(year), month <= 13 ? max(month, 1) : 1, 1)
+    let seconds = ((first + number(4) - 1) * 24 + number(7)) * 3600 + number(10) * 60 + number(13)
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+
   /// The text of a date; fractions of a second are dropped.
   ///
   /// - Returns: `nil` for a date outside the years 1 to 9999.
@@ -52,11 +72,15 @@ package enum PropertyListDate {
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// Days since 1970-01-01, counted in years that begin in March so that a leap day is the last of its year.
+  /// Days since 1970-01-01, counted in years that begin in March so that a leap day is the last of its year; month 13 is
+  /// January of the next year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let year = month > 2 ? year : year - 1
+    if month == 13 { return days(year + 1, 1, day) }
+    let cycles = year > 0 ? 0 : 1 - year / 400
+    let shifted = year + 400 * cycles
+    let year = month > 2 ? shifted : shifted - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468 - cycles * 146_097
   }
 
   /// The reverse of `days`, for years from 1 on.

@@ -10,7 +10,7 @@ public struct PropertyListDocument: Sendable {
 
   /// The requested or detected format.
   public var format: Format
-  /// `nil` for a binary file, which has no text encoding, and for an XML file in Latin-1.
+  /// `nil` for a binary file, which has no text encoding, and for an XML file in an encoding of 8 bits.
   public var encoding: TextEncoding?
   /// Whether the file begins with the mark of its encoding.
   public var hasByteOrderMark: Bool
@@ -18,6 +18,9 @@ public struct PropertyListDocument: Sendable {
   public var root: PropertyListNode?
   /// All problems, in the order of the file.
   public var findings: [Finding]
+  /// What is meant, if iOS refuses the file and that is certain all the same; `nil` if there is a root. Only a conversion
+  /// uses it: it writes a file that iOS reads.
+  package var recovered: PropertyListNode?
 }
 
 extension PropertyListDocument {
@@ -26,10 +29,12 @@ extension PropertyListDocument {
 
   /// The document of a text file; it has no root if a finding is an error.
   init(_ format: Format, source: SourceText, root: PropertyListNode?, findings: [Finding]) {
-    let findings = source.findings + findings
+    let isCertain = !(source.findings + findings).contains { $0.severity == .error }
+    let findings = (format == .json ? source.findings : source.findings.map(\.ofPropertyList)) + findings
+    let isRefused = findings.contains { $0.severity == .error }
     self.init(
       format: format, encoding: source.encoding, hasByteOrderMark: source.hasByteOrderMark,
-      root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)
+      root: isRefused ? nil : root, findings: findings, recovered: isRefused && isCertain ? root : nil)
   }
 }
 
@@ -68,7 +73,14 @@ extension PropertyListDocument {
 
   /// Reads a text property list.
   init(_ source: SourceText, as format: Format?) {
-    let format = format ?? PropertyListDocument.format(of: source)
+    self.init(source, of: format ?? PropertyListDocument.format(of: source))
+    // What looks like a tag may be data of an old-style list: <ab12>.
+    guard format == nil, self.format == .xml, root == nil else { return }
+    let other = OldStyleReader.read(source)
+    if other.root != nil { self = other }
+  }
+
+  private init(_ source: SourceText, of format: Format) {
     if format != .oldStyle, source.undecoded.isEmpty, source.utf8.allSatisfy(\.isWhitespace) {
       self.init(format, source: source, root: nil, findings: [.emptyFile(source.file)])
       return
@@ -101,6 +113,14 @@ extension PropertyListDocument {
 }
 
 extension Finding {
+  /// The finding about the encoding of a property list: an error without the byte-order mark that iOS needs.
+  var ofPropertyList: Finding {
+    guard rule == .utf16WithoutMark || rule == .utf32WithoutMark else { return self }
+    var finding = self
+    finding.severity = .error
+    return finding
+  }
+
   fileprivate static func emptyFile(_ file: String) -> Finding {
     Finding(
       .emptyFile, .error, "the file is empty: expected a property list", file: file,

@@ -18,6 +18,7 @@ extension PropertyListValue: Codable {
     switch self {
     case .string(let text): try PropertyListValue.encode(text, to: encoder)
     case .integer(let number): try PropertyListValue.encode(number, to: encoder)
+    case .unsigned(let number): try PropertyListValue.encode(number, to: encoder)
     case .boolean(let flag): try PropertyListValue.encode(flag, to: encoder)
     case .array(let nodes): try PropertyListValue.encode(nodes.map(\.value), to: encoder)
     case .real(_, let literal): try PropertyListValue.encode(.real, literal, to: encoder)
@@ -41,6 +42,8 @@ extension PropertyListValue: Codable {
       self = .boolean(flag)
     } else if let number = try? single.decode(Int64.self) {
       self = .integer(number)
+    } else if let number = try? single.decode(UInt64.self) {
+      self = .unsigned(number)
     } else {
       self = .string(try single.decode(String.self))
     }

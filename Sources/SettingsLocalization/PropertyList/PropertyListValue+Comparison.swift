@@ -29,13 +29,14 @@ extension PropertyListValue {
     case .data(let data): hasher.combine(data)
     case .array(let nodes): for node in nodes { hasher.combine(node.value) }
     case .dictionary(let dictionary): hasher.combine(dictionary)
-    case .integer, .real, .boolean: hasher.combine(numeral)
+    case .integer, .unsigned, .real, .boolean: hasher.combine(numeral)
     }
   }
 
   /// A number or a boolean, as it is compared.
   private enum Numeral: Hashable {
     case integer(Int64)
+    case unsigned(UInt64)
     /// Not an integer of 64 bits.
     case real(Double)
     case notANumber
@@ -45,9 +46,11 @@ extension PropertyListValue {
   private var numeral: Numeral? {
     switch self {
     case .integer(let number): .integer(number)
+    case .unsigned(let number): .unsigned(number)
     case .boolean(let flag): .integer(flag ? 1 : 0)
     case .real(let number, _) where number.isNaN: .notANumber
-    case .real(let number, _): Int64(exactly: number).map { .integer($0) } ?? .real(number)
+    case .real(let number, _):
+      Int64(exactly: number).map { .integer($0) } ?? UInt64(exactly: number).map { .unsigned($0) } ?? .real(number)
     default: nil
     }
   }
@@ -63,8 +66,8 @@ extension PropertyListValue {
       left.pairs.elementsEqual(right.pairs) {
         $0.key.isExactly($1.key) && $0.node.value.isSpelled(like: $1.node.value)
       }
-    case (.integer, .integer), (.boolean, .boolean): self == other
-    case (.integer, _), (.boolean, _), (.real, _): false
+    case (.integer, .integer), (.unsigned, .unsigned), (.boolean, .boolean): self == other
+    case (.integer, _), (.unsigned, _), (.boolean, _), (.real, _): false
     default: self == other
     }
   }
@@ -84,6 +87,7 @@ extension PropertyListValue {
     switch self {
     case .boolean(let flag): flag
     case .integer(let number): number != 0
+    case .unsigned: true
     case .real(let number, _): number != 0
     case .string(let text): text.first.map { "YyTt123456789".contains($0) } ?? false
     default: false
@@ -96,6 +100,7 @@ extension PropertyListValue {
     switch self {
     case .string(let text): text
     case .integer(let number): String(number)
+    case .unsigned(let number): String(number)
     case .real(_, let literal): literal
     case .boolean(let flag): flag ? "1" : "0"
     case .date, .data, .array, .dictionary: ""

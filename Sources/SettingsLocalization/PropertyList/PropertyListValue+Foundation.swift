@@ -45,12 +45,13 @@ extension PropertyListValue {
   }
 
   private static func integer(_ number: some BinaryInteger) -> PropertyListValue {
-    Int64(exactly: number).map { .integer($0) } ?? .real(Double(number), literal: String(number))
+    if let number = Int64(exactly: number) { return .integer(number) }
+    return UInt64(exactly: number).map { .unsigned($0) } ?? .real(Double(number), literal: String(number))
   }
 
   private static func real(_ number: Double) -> PropertyListValue { .real(number, literal: String(number)) }
 
-  /// The value for `UserDefaults.register(defaults:)`: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
+  /// The value for `UserDefaults.register(defaults:)`: `String`, `Int`, `UInt64`, `Double`, `Bool`, `Date`, `Data`,
   /// `[Any]` or `[String: Any]`.
   ///
   /// The last of duplicate keys counts, also among canonically equivalent keys, which `String` treats as one key.
@@ -58,6 +59,7 @@ extension PropertyListValue {
     switch self {
     case .string(let text): text
     case .integer(let number): Int(truncatingIfNeeded: number)
+    case .unsigned(let number): number
     case .real(let number, _): number
     case .boolean(let flag): flag
     case .date(let date): date

@@ -12,7 +12,9 @@ public enum PropertyListValue: Hashable, Sendable {
   case string(String)
   /// A 64-bit integer.
   case integer(Int64)
-  /// A real number, or an integer beyond 64 bits, and its literal (`0.50`); for a binary file the literal is the
+  /// An integer from 2^63 to 2^64 - 1.
+  case unsigned(UInt64)
+  /// A real number, or in a binary file an integer beyond 64 bits, and its literal (`0.50`); for a binary file the literal is the
   /// shortest form.
   case real(Double, literal: String)
   /// True or false.
@@ -110,6 +112,7 @@ extension PropertyListValue {
   public var number: Double? {
     switch self {
     case .integer(let number): Double(number)
+    case .unsigned(let number): Double(number)
     case .real(let number, _): number
     default: nil
     }

@@ -24,7 +24,7 @@ package struct PropertyListWriter {
 
   /// The text of a property list.
   ///
-  /// - Throws: ``PropertyListWriterError`` for a character that XML cannot hold, a number that is not finite, a date
+  /// - Throws: ``PropertyListWriterError`` for a character that XML cannot hold, U+FEFF at the start of a text, a number that is not finite, a date
   ///   outside the years 1 to 9999, and more than 512 levels.
   public static func xml(_ value: PropertyListValue) throws(PropertyListWriterError) -> String {
     var writer = PropertyListWriter()
@@ -36,6 +36,7 @@ package struct PropertyListWriter {
     switch value {
     case .string(let string): line("<string>" + (try escaped(string)) + "</string>")
     case .integer(let number): line("<integer>\(number)</integer>")
+    case .unsigned(let number): line("<integer>\(number)</integer>")
     case .real(let number, let literal): try writeReal(number, literal)
     case .boolean(let flag): line(flag ? "<true/>" : "<false/>")
     case .date(let date): try writeDate(date)
@@ -102,6 +103,7 @@ package struct PropertyListWriter {
   /// Text for XML.
   private func escaped(_ string: String) throws(PropertyListWriterError) -> String {
     if XMLText.isPlain(string) { return string }
+    if string.unicodeScalars.first == "\u{FEFF}" { throw problem("begins with U+FEFF, which iOS drops from XML") }
     var result = ""
     for scalar in string.unicodeScalars {
       guard XMLText.isWritable(scalar) else { throw problem("holds \(scalar.codePoint), which XML cannot") }

@@ -181,6 +181,7 @@ package struct NumberTitles: Sendable {
   package func text(_ value: PropertyListValue) throws(ICUError) -> (shown: String, written: String)? {
     switch value {
     case .integer(let number): try (formatter?.string(number) ?? String(number), String(number))
+    case .unsigned(let number): try (formatter?.string(Double(number)) ?? String(number), String(number))
     case .real(let number, let literal): try (formatter?.string(number) ?? literal, literal)
     default: nil
     }

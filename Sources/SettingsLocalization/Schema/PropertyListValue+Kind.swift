@@ -3,7 +3,7 @@ extension PropertyListValue {
   package var kindName: String {
     switch self {
     case .string: "a text"
-    case .integer, .real: "a number"
+    case .integer, .unsigned, .real: "a number"
     case .boolean: "a boolean"
     case .date: "a date"
     case .data: "data"
@@ -30,7 +30,7 @@ extension PropertyListValue {
     switch self {
     case .string(let text): text.quoted
     case .boolean(let flag): flag ? "true" : "false"
-    case .integer, .real: plainText
+    case .integer, .unsigned, .real: plainText
     default: kindName
     }
   }

@@ -22,6 +22,8 @@ public struct SourceText: Sendable {
   public let utf8: [UInt8]
   /// The bytes of the file from the first that cannot be decoded; empty in a valid file.
   public let undecoded: [UInt8]
+  /// Whether the text goes on in bytes that cannot be decoded. An odd last byte of UTF-16 is no part of it: iOS passes it over.
+  package var isCutOff: Bool { !undecoded.isEmpty && encoding.unitSize != 2 }
   /// Problems of the encoding.
   public let findings: [Finding]
   /// Whether `utf8` holds unpaired surrogates.
@@ -109,7 +111,8 @@ public struct SourceText: Sendable {
           at: SourceLocation(line: 1, column: 1), fix: "Save the file as UTF-8."))
     }
     if let (failure, location) = failure {
-      findings.append(Finding(failure.rule, .error, failure.message, file: file, at: location, fix: failure.fix))
+      let severity: Finding.Severity = failure.isHarmless ? .note : .error
+      findings.append(Finding(failure.rule, severity, failure.message, file: file, at: location, fix: failure.fix))
     }
     return findings
   }

@@ -164,6 +164,9 @@ struct TextDecoder {
 }
 
 extension TextDecoder.Failure {
+  /// Whether the text is read all the same, and whole.
+  var isHarmless: Bool { if case .truncatedUTF16 = self { true } else { false } }
+
   var rule: Finding.Rule {
     switch self {
     case .invalidUTF8: .invalidUTF8
@@ -177,7 +180,7 @@ extension TextDecoder.Failure {
     switch self {
     case .invalidUTF8(let byte):
       "byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8: iOS rejects the whole file"
-    case .truncatedUTF16: "the file ends in the middle of a UTF-16 code unit"
+    case .truncatedUTF16: "the last byte is half of a UTF-16 code unit: iOS passes it over"
     case .invalidUTF32: "the file contains bytes that are not a UTF-32 code point"
     case .tooLarge: "the file is longer than \(SourceText.sizeLimit) bytes"
     }
@@ -186,7 +189,8 @@ extension TextDecoder.Failure {
   var fix: String {
     switch self {
     case .invalidUTF8: "Convert the file from its real encoding (often Latin-1 or Mac Roman) to UTF-8."
-    case .truncatedUTF16, .invalidUTF32: "Save the file again as UTF-8; part of it may be lost."
+    case .truncatedUTF16: "Remove the byte, or save the file again as UTF-8."
+    case .invalidUTF32: "Save the file again as UTF-8; part of it may be lost."
     case .tooLarge: "Split the file."
     }
   }

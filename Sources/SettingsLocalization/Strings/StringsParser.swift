@@ -99,7 +99,7 @@ struct StringsParser {
 
   private mutating func missingBrace() {
     reject()
-    guard text.undecoded.isEmpty, let brace else { return }
+    guard !text.isCutOff, let brace else { return }
     grammar.report(
       .missingBrace, .error, "\"{\" is never closed", at: brace, fix: "Add \"}\" at the end, or remove the \"{\".")
   }

@@ -80,6 +80,10 @@ package struct BinaryPropertyListWriter {
     switch value {
     case .boolean(let flag): bytes.append(flag ? 0x09 : 0x08)
     case .integer(let number): write(number)
+    case .unsigned(let number):
+      bytes.append(0x14)
+      append(0, size: 8)
+      append(Int(truncatingIfNeeded: number), size: 8)
     case .real(let number, _): write(0x23, bits: number.bitPattern)
     case .date(let date): write(0x33, bits: date.timeIntervalSinceReferenceDate.bitPattern)
     case .data(let data):

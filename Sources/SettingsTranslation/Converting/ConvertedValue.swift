@@ -44,7 +44,7 @@ struct ConvertedValue {
       return node.value
     case .array(let nodes): return .array(nodes.enumerated().map { inner($1, "[\($0)]") })
     case .dictionary(let dictionary): return .dictionary(self.dictionary(dictionary))
-    case .string, .integer, .boolean: return node.value
+    case .string, .integer, .unsigned, .boolean: return node.value
     }
   }
 
@@ -56,7 +56,7 @@ struct ConvertedValue {
 
   // MARK: Dictionaries
 
-  /// The pairs, of those with one key the last, which counts for Apple's readers.
+  /// The pairs; of two with one key only one would be left, so that is an error.
   private mutating func dictionary(_ dictionary: PropertyListDictionary) -> PropertyListDictionary {
     var last: [ExactString: Int] = [:]
     for (index, pair) in dictionary.pairs.enumerated() {
@@ -74,7 +74,7 @@ struct ConvertedValue {
   private mutating func reportTwice(_ pair: PropertyListDictionary.Pair) {
     guard source == .oldStyle, target != .oldStyle else { return }
     findings.add(
-      .duplicateKey, .warning, "the key \(pair.key.quoted) occurs more than once; only the last one is kept",
+      .duplicateKey, .error, "the key \(pair.key.quoted) occurs more than once; only one of them would be kept",
       at: pair.keyLocation, key: TextKey(pair.key), fix: "Keep one of them.")
   }
 

@@ -3,8 +3,9 @@ package import SettingsLocalization
 
 /// A property list in another format: every value, type and order of the old file, or nothing.
 ///
-/// 1. The file is read. What cannot be read without loss is refused.
-/// 2. Values that the format cannot hold are refused, with their places. Of keys that occur twice the last one is kept.
+/// 1. The file is read. What cannot be read without loss is refused. A file that iOS refuses is read where it is certain
+///    what is meant.
+/// 2. Values that the format cannot hold are refused, with their places, and so are keys that occur twice.
 /// 3. The new bytes are read again, and compared with the values.
 package struct PropertyListConversion {
   /// The bytes of the new file; `nil` if the file is refused.
@@ -19,8 +20,8 @@ package struct PropertyListConversion {
   ///     keeps its bytes.
   package init(_ bytes: [UInt8], file: String, to target: PropertyListDocument.Format) {
     let document = PropertyListConversion.document(bytes, file: file)
-    findings = document.findings.map(PropertyListConversion.judged)
-    guard !findings.hasError, let root = document.root else { return }
+    findings = document.findings.map { PropertyListConversion.judged($0, of: document) }
+    guard !findings.hasError, let root = document.root ?? document.recovered else { return }
     var converted = ConvertedValue(file: file, from: document.format, to: target)
     let value = converted.root(root)
     findings += converted.findings.inOrder
@@ -39,7 +40,7 @@ package struct PropertyListConversion {
   /// A file of any format. JSON need not be named so: what begins like it and is not an old-style list is JSON.
   private static func document(_ bytes: [UInt8], file: String) -> PropertyListDocument {
     var document = PropertyListDocument(bytes: bytes, file: file)
-    guard document.format == .oldStyle, document.root == nil else { return document }
+    guard document.format == .oldStyle, document.root == nil, document.recovered == nil else { return document }
     let table = StringsDocument(bytes: bytes, file: file)
     if table.entries.isEmpty, !table.findings.hasError {
       document.root = PropertyListNode(.dictionary(PropertyListDictionary()))
@@ -59,11 +60,15 @@ package struct PropertyListConversion {
     return (place.line, place.column) >= (otherPlace.line, otherPlace.column)
   }
 
-  /// A warning that a value is not as in the file is an error here.
-  private static func judged(_ finding: Finding) -> Finding {
-    guard [.loneSurrogate, .plistValue].contains(finding.rule) else { return finding }
+  /// A warning that a value is not as in the file is an error here, and one about keys, of which one would be lost. What
+  /// makes iOS refuse the file is mended by the new one.
+  private static func judged(_ finding: Finding, of document: PropertyListDocument) -> Finding {
+    let isLoss =
+      [.loneSurrogate, .duplicateKey].contains(finding.rule)
+      || (finding.rule == .plistValue && document.format == .binary)
     var finding = finding
-    finding.severity = .error
+    if isLoss { finding.severity = .error }
+    if !isLoss, finding.severity == .error, document.recovered != nil { finding.severity = .warning }
     return finding
   }
 
@@ -119,6 +124,7 @@ extension JSONValue {
     switch value {
     case .string(let text): self = .string(text)
     case .integer(let number): self = .number(literal: String(number))
+    case .unsigned(let number): self = .number(literal: String(number))
     case .real(_, let literal): self = .number(literal: literal)
     case .boolean(let flag): self = .boolean(flag)
     case .date, .data: self = .null

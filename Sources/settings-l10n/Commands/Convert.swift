@@ -57,10 +57,7 @@ struct Convert: ParsableCommand {
     let (conversions, areAllRead) = try Failure.reporting { try converted(names) }
     let findings = conversions.flatMap(\.conversion.findings)
     printing.report(findings)
-    // Of a key that occurs more than once only one value would be left.
-    let isRefused =
-      conversions.contains { $0.conversion.bytes == nil } || findings.contains { $0.rule == .duplicateKey }
-    if isRefused || !areAllRead {
+    if !areAllRead || conversions.contains(where: { $0.conversion.bytes == nil }) {
       if names.writesFiles { Output.problem("Nothing was written.") }
       try ExitStatus.failed.end()
     }

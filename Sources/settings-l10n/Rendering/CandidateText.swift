@@ -32,7 +32,7 @@ extension PropertyListValue {
     switch self {
     case .string(let text): text.isEmpty ? "\"\"" : TerminalText.brief(text, to: 60)
     case .boolean(let flag): flag ? "true" : "false"
-    case .integer, .real: plainText
+    case .integer, .unsigned, .real: plainText
     case .date: "(date)"
     case .data: "(data)"
     case .array: "(array)"

@@ -18,6 +18,7 @@ import Testing
         + "c@3:12: @3:16 [], d@3:20: @3:24 true, e@3:29: @3:33 false}"),
     Row(json: "\"x\"", root: "@1:1 \"x\""),
     Row(json: "-9223372036854775808", root: "@1:1 -9223372036854775808"),
+    Row(json: "18446744073709551615", root: "@1:1 18446744073709551615u"),
     Row(json: #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00é\u0000""#, root: "@1:1 \"\"\\/\u{8}\u{C}\n\r\té😀é\0\""),
     Row(
       json: "{\"a\":1,\"\\u0061\":2}", root: "@1:1 {a@1:2: @1:6 1, a@1:8: @1:17 2}",
@@ -35,11 +36,11 @@ import Testing
 
   static let findings = [
     Row(
-      json: "[null, 9223372036854775808, 1e999, true]",
+      json: "[null, 18446744073709551616, 1e999, true]",
       problems: [
         "1:2 error plist-value null: a property list cannot hold it",
-        "1:8 error plist-value the number 9223372036854775808 is too large",
-        "1:29 error plist-value the number 1e999 is too large",
+        "1:8 error plist-value the number 18446744073709551616 is too large",
+        "1:30 error plist-value the number 1e999 is too large",
       ]),
     Row(json: "", problems: ["1:1 error empty-file the file is empty: expected a property list"]),
     Row(json: " \n", problems: ["1:1 error empty-file the file is empty: expected a property list"]),

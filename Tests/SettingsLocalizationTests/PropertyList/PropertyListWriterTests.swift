@@ -57,6 +57,7 @@ import Testing
   static let errors: [(PropertyListValue, String)] = [
     (.string("a\u{1}"), "the value holds U+0001, which XML cannot"),
     (.array([node(.string("\u{FFFF}"))]), "the value at [0] holds U+FFFF, which XML cannot"),
+    (.string("\u{FEFF}a"), "the value begins with U+FEFF, which iOS drops from XML"),
     (
       dictionary("a", .array([node(.boolean(true)), node(dictionary("b", .real(.nan, literal: "nan")))])),
       "the value at a[1].b is not a finite number"

@@ -28,7 +28,7 @@ import Testing
   static let rows = [
     Row(xml: "a\u{C}b", value: "a\u{C}b", first: "2:10 U+000C FORM FEED"),
     Row(
-      xml: "\u{C}é\u{1}\r\n\u{B}&amp;\u{1F}", value: "\u{C}é\u{1}\n\u{B}&\u{1F}", first: "2:9 U+000C FORM FEED",
+      xml: "\u{C}é\u{1}\r\n\u{B}&amp;\u{1F}", value: "\u{C}é\u{1}\r\n\u{B}&\u{1F}", first: "2:9 U+000C FORM FEED",
       count: 4),
     Row(xml: "a\0b", value: "a\0b", first: "2:10 U+0000 NULL"),
     Row(xml: "é\u{FFFE}b\u{FFFF}", value: "é\u{FFFE}b\u{FFFF}", first: "2:10 U+FFFE noncharacter", count: 2),
@@ -37,8 +37,14 @@ import Testing
       xml: "&#127;\u{7F}\u{1}&#xFFFD;\u{FFFD}", value: "\u{7F}\u{7F}\u{1}\u{FFFD}\u{FFFD}",
       first: "2:16 U+0001 control character"),
     Row(xml: "<![CDATA[&#12;<\u{C}>]]>&#12;", value: "&#12;<\u{C}>\u{C}", first: "2:24 U+000C FORM FEED", count: 2),
-    Row(xml: "<!-- \u{C} &#12; -->x", value: "x", first: "2:14 U+000C FORM FEED"),
   ]
+
+  /// In a comment a reference is text.
+  @Test func areFoundInComments() {
+    let document = document("<!-- \u{C} &#12; --><string>x</string>")
+    #expect(document.dump == "\"x\"")
+    #expect(document.problems == reported("2:6 U+000C FORM FEED", 1))
+  }
 
   @Test(arguments: rows) func areRead(row: Row) {
     let document = document("<string>\(row.xml)</string>")

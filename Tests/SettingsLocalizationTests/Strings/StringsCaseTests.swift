@@ -45,8 +45,8 @@ import Testing
 
   @Test func everyCaseIsThere() {
     #expect(Self.cases.count == 95)
-    #expect(Self.cases.filter { $0.pairs != nil }.count == 64)
-    #expect(Self.cases.filter { $0.error != nil }.count == 31)
+    #expect(Self.cases.filter { $0.pairs != nil }.count == 65)
+    #expect(Self.cases.filter { $0.error != nil }.count == 30)
     #expect(Self.cases.allSatisfy { ($0.pairs == nil) != ($0.error == nil) })
   }
 

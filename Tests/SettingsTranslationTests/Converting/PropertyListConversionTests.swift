@@ -111,8 +111,9 @@ import Testing
       "t.strings:1:8: error: half of a surrogate pair: users read U+FFFD [lone-surrogate]\n"
     ),
     (
-      xml("<integer>18446744073709551615</integer>"), "p.plist", .binary,
-      "p.plist:4:1: error: \"18446744073709551615\" in <integer> is beyond 64 bits: it is read as a real number [plist-value]\n"
+      xml("<integer>18446744073709551616</integer>"), "p.plist", .binary,
+      "p.plist:4:1: error: \"18446744073709551616\" in <integer>: expected a whole number from -9223372036854775808 to "
+        + "18446744073709551615 [plist-value]\n"
     ),
     ("\"a\" = \"b\"", "t.strings", .xml, "t.strings:1:10: error: \";\" is missing after this [missing-semicolon]\n"),
     ("{\"a\" 1}", "-", .xml, "-:1:6: error: expected a colon after the key, found \"1\" [json-syntax]\n"),
@@ -125,14 +126,49 @@ import Testing
     #expect(Self.convert(row.text, row.file, row.target) == row.finding)
   }
 
-  @Test func commentsAndKeysThatAreNotKeptAreNamed() {
-    let table = "/* one */\n\"a\" = \"1\"; // two\n\"a\" = \"/* text */\";\n/* three */"
+  private static let twice = #"error: the key "a" occurs more than once"#
+
+  /// One of the two values would be lost, so nothing is written, but where both are kept.
+  static let doubles: [(text: String, file: String, target: PropertyListDocument.Format, result: String)] = [
+    ("a = 1;\na = 2;", "t.strings", .json, "t.strings:2:1: \(twice); only one of them would be kept [duplicate-key]"),
+    ("a = 1;\na = 2;", "t.strings", .xml, "t.strings:2:1: \(twice); only one of them would be kept [duplicate-key]"),
+    ("a = 1;\na = 1;", "t.strings", .binary, "t.strings:2:1: \(twice); only one of them would be kept [duplicate-key]"),
+    ("{\"a\": 1, \"a\": 2}", "t.json", .xml, "t.json:1:10: \(twice) in this dictionary [duplicate-key]"),
+    (
+      "<plist><dict><key>a</key><true/><key>a</key><true/></dict></plist>", "t.plist", .json,
+      "t.plist:1:33: \(twice) in this dictionary [duplicate-key]"
+    ),
+    ("a = 1;\na = 2;", "t.strings", .oldStyle, "a = 1;\na = 2;"),
+    ("a = 1;\nA = 2;", "t.strings", .oldStyle, "a = 1;\nA = 2;"),
+  ]
+
+  @Test(arguments: doubles) func keysThatOccurTwice(
+    _ row: (text: String, file: String, target: PropertyListDocument.Format, result: String)
+  ) {
+    #expect(Self.convert(row.text, row.file, row.target).hasPrefix(row.result))
+  }
+
+  /// What iOS refuses, and is certain, is written so that iOS reads it.
+  @Test(arguments: [
+    ("<string>a<!-- b --></string>", "<string>a</string>"), ("<integer>1\n</integer>", "<integer>1</integer>"),
+    ("<data/>", "<data>\n</data>"), ("<true> </true>", "<true/>"), ("<real>0.50 </real>", "<real>0.50</real>"),
+    ("<integer>18446744073709551615</integer>", "<integer>18446744073709551615</integer>"),
+  ]) func mendsWhatIOSRefuses(old: String, new: String) {
+    let file = "<plist version=\"1.0\"><dict><key>k</key>\(old)</dict></plist>"
+    let written = PropertyListConversion(Array(file.utf8), file: "t.plist", to: .xml).bytes ?? []
+    let text = String(decoding: written, as: UTF8.self).replacing("\t", with: "")
+    #expect(text.contains("<key>k</key>\n\(new)\n"), "\(text)")
+    #expect(PropertyListDocument(bytes: written, file: "t.plist").findings == [])
+  }
+
+  @Test func commentsThatAreNotKeptAreNamed() {
+    let table = "/* one */\n\"a\" = \"1\"; // two\n\"b\" = \"/* text */\";\n/* three */"
     #expect(
       Self.convert(table, "t.strings", .json) == """
-        t.strings:3:1: warning: the key "a" occurs more than once; only the last one is kept [duplicate-key]
         t.strings:1:1: warning: 3 comments are not kept [lost-comment]
         {
-          "a": "/* text */"
+          "a": "1",
+          "b": "/* text */"
         }
 
         """)

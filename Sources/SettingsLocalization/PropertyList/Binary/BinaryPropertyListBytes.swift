@@ -1,6 +1,6 @@
 /// The bytes of a binary property list with a checked trailer: no access is out of bounds.
 ///
-/// The file is: 8 bytes `bplist00`, the objects, a table of their offsets, 32 bytes of trailer.
+/// The file is: 8 bytes `bplist00`, of which CoreFoundation does not read the last one, the objects, a table of their offsets, 32 bytes of trailer.
 struct BinaryPropertyListBytes {
   typealias Failure = BinaryPropertyListReader.Failure
 
@@ -15,7 +15,7 @@ struct BinaryPropertyListBytes {
   private let tableStart: Int
 
   init(_ bytes: [UInt8]) throws(Failure) {
-    guard bytes.starts(with: Array("bplist00".utf8)) else {
+    guard bytes.count >= 8, bytes.starts(with: Array("bplist0".utf8)) else {
       throw Failure(message: "expected \"bplist00\"", offset: 0)
     }
     let trailer = bytes.count - 32

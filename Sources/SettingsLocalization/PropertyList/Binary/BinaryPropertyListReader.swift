@@ -46,6 +46,9 @@ struct BinaryPropertyListReader {
       format: .binary, encoding: nil, hasByteOrderMark: false, root: nil, findings: [])
     do throws(Failure) {
       var reader = try BinaryPropertyListReader(bytes, file: file)
+      if bytes[7] != UInt8(ascii: "0") {
+        reader.warn("a version that is not 00: iOS reads the file, other programs may not", at: 7)
+      }
       document.root = PropertyListNode(try reader.object(reader.bytes.top, from: bytes.count - 16, depth: 0).value)
       document.findings = reader.findings.findings
     } catch {

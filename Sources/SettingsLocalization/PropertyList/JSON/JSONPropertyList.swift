@@ -50,6 +50,7 @@ struct JSONPropertyList {
     let isReal = literal.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
     if isReal, let number = Double(literal), number.isFinite { return .real(number, literal: literal) }
     if !isReal, let number = Int64(literal) { return .integer(number) }
+    if !isReal, let number = UInt64(literal) { return .unsigned(number) }
     findings.add(
       .plistValue, .error, "the number \(literal.brief) is too large", at: location,
       fix: "Write it as a string.")

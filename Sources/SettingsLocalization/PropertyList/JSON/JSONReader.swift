@@ -30,7 +30,7 @@ struct JSONReader {
       return try document()
     } catch {
       // If decoding stopped early, `source` has reported it: the file does not end here.
-      if source.undecoded.isEmpty || index < bytes.count {
+      if !source.isCutOff || index < bytes.count {
         findings.add(error.rule, .error, error.message, at: source.location(of: error.offset), fix: error.fix)
       }
       return nil

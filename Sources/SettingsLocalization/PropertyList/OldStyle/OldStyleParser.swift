@@ -9,14 +9,23 @@ enum OldStyleReader {
   static func read(_ text: SourceText) -> PropertyListDocument {
     var parser = OldStyleParser(text)
     let root = root(&parser)
-    return PropertyListDocument(.oldStyle, source: text, root: root, findings: parser.findings.inOrder)
+    var findings = parser.findings.inOrder
+    if root != nil {
+      // What the comment takes away is after the list.
+      for index in findings.indices where findings[index].rule == .unterminatedComment {
+        findings[index].severity = .warning
+      }
+    }
+    return PropertyListDocument(.oldStyle, source: text, root: root, findings: findings)
   }
 
   private static func root(_ parser: inout OldStyleParser) -> PropertyListNode? {
     let start = parser.text.location(of: parser.token.range.lowerBound)
     let isBare = parser.token.isString
-    let root = isBare ? parser.pairs(depth: 1).map { PropertyListNode(.dictionary($0), at: start) } : parser.value()
-    if root != nil, parser.token.kind != .end { parser.reportJunk() }
+    let root =
+      isBare
+      ? parser.pairs(depth: 1, isBare: true).map { PropertyListNode(.dictionary($0), at: start) } : parser.value()
+    if root != nil, parser.token.kind != .end { parser.reportJunk(isRead: isBare) }
     return root
   }
 }
@@ -43,7 +52,7 @@ struct OldStyleParser {
   }
 
   /// Whether the token is at the end of the decoded text, with undecoded bytes after it.
-  var isAtUndecodedByte: Bool { token.kind == .end && !text.undecoded.isEmpty }
+  var isAtUndecodedByte: Bool { token.kind == .end && text.isCutOff }
 
   /// Moves to the next significant token.
   mutating func advance() {
@@ -66,7 +75,7 @@ struct OldStyleParser {
         .nestedCommentOpener, .warning, "\"/*\" inside a comment: comments do not nest, the first \"*/\" ends this one",
         at: opener)
     }
-    if comment.isUnterminated && text.undecoded.isEmpty {
+    if comment.isUnterminated && !text.isCutOff {
       report(
         .unterminatedComment, .error, "comment is never closed: iOS reads nothing after it",
         at: comment.range.lowerBound, fix: "Add \"*/\" where the comment ends.")
@@ -122,7 +131,7 @@ struct OldStyleParser {
 
   /// Reports a string that is cut off by the end of the file.
   mutating func reportUnterminated(_ string: OldStyleToken) {
-    guard text.undecoded.isEmpty else { return }
+    guard !text.isCutOff else { return }
     report(
       .unterminatedString, .error, "string is never closed", at: string.range.lowerBound,
       fix: "Add the closing quotation mark.")
@@ -196,9 +205,12 @@ struct OldStyleParser {
   }
 
   /// Reads `key = value;` and `key;` up to the first token that is not a key; `nil`, with a finding, after an error.
-  mutating func pairs(depth: Int) -> PropertyListDictionary? {
+  ///
+  /// - Parameter isBare: whether there are no braces: then iOS reads the pairs before a key that is never closed.
+  mutating func pairs(depth: Int, isBare: Bool = false) -> PropertyListDictionary? {
     var dictionary = PropertyListDictionary()
     while token.isString {
+      if isBare, token.isUnterminated, !dictionary.pairs.isEmpty { break }
       let keyToken = token
       guard let key = stringValue() else { return nil }
       let location = text.location(of: keyToken.range.lowerBound)
@@ -245,7 +257,7 @@ struct OldStyleParser {
     return .array(nodes)
   }
 
-  /// Reads `<0a 0b>`: pairs of hexadecimal digits with white space between them; `nil`, with a finding, for anything
+  /// Reads `<0a 0b>`: pairs of hexadecimal digits with white space between the pairs; `nil`, with a finding, for anything
   /// else.
   private mutating func data() -> PropertyListValue? {
     var bytes: [UInt8] = []
@@ -261,7 +273,7 @@ struct OldStyleParser {
         resume(at: index)
         previousEnd = index
         return .data(Data(bytes))
-      } else if CharacterClass.table[Int(byte)] != .space {
+      } else if high != nil || CharacterClass.table[Int(byte)] != .space {
         break
       }
     }
@@ -281,9 +293,12 @@ extension ArraySlice<UInt8> {
 
 extension OldStyleParser {
   /// Reports text after the end of the list.
-  mutating func reportJunk() {
+  ///
+  /// - Parameter isRead: whether iOS reads the list, as it does one without braces.
+  mutating func reportJunk(isRead: Bool = false) {
+    let outcome = isRead ? "iOS reads nothing of it" : "iOS rejects the whole file"
     report(
-      .junkAfterPlist, .error, "text after the end of the property list: iOS rejects the whole file",
+      .junkAfterPlist, isRead ? .warning : .error, "text after the end of the property list: \(outcome)",
       at: token.range.lowerBound, fix: "Remove it.")
   }
 }

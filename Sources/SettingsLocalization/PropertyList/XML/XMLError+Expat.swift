@@ -57,7 +57,8 @@ extension XMLError {
     open.map { [Finding.Note("<\($0.name.local)> is open since here", at: $0.location)] } ?? []
   }
 
-  private static func mismatch(
+  /// An end tag that is not that of the innermost open element.
+  static func mismatch(
     at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLPushParserState.OpenElement?
   ) -> XMLError {
     let name = open?.name.local ?? ""
@@ -110,7 +111,7 @@ extension XMLError {
   }
 
   /// The name of the reference at the start of some bytes.
-  private static func name(in rest: ArraySlice<UInt8>) -> String? {
+  static func name(in rest: ArraySlice<UInt8>) -> String? {
     rest.first == 0x26 ? prefix(of: rest.dropFirst()) : nil
   }
 

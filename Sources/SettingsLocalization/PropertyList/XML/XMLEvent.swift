@@ -49,12 +49,6 @@ final class XMLEventList: XMLHandler {
   /// One value, so that each call of the parser is one access to it.
   private var queue: XMLEventQueue
 
-  /// Characters that are hidden from the parser, and are restored in the texts.
-  var forbiddenCharacters: XMLForbiddenCharacters? {
-    get { queue.forbiddenCharacters }
-    set { queue.forbiddenCharacters = newValue }
-  }
-
   init(namespaces: Bool) { queue = XMLEventQueue(names: XMLNameDecoder(hasNamespaces: namespaces)) }
 
   /// The next event; `nil` if all have been taken.
@@ -72,7 +66,6 @@ final class XMLEventList: XMLHandler {
 
 /// Events in their order, and the text since the last tag.
 private struct XMLEventQueue {
-  var forbiddenCharacters: XMLForbiddenCharacters?
   private var names: XMLNameDecoder
   private var text: [UInt8] = []
   private var textLocation = SourceLocation(line: 1, column: 1)
@@ -98,11 +91,7 @@ private struct XMLEventQueue {
 
   mutating func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {
     if text.isEmpty { textLocation = places.current() }
-    if let forbiddenCharacters {
-      forbiddenCharacters.append(bytes, at: places.byteIndex, to: &text)
-    } else {
-      text.append(contentsOf: bytes)
-    }
+    text.append(contentsOf: bytes)
   }
 
   mutating func append(_ event: XMLEvent) {

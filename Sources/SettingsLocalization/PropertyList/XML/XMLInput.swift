@@ -26,13 +26,6 @@ package struct XMLInput {
     if error == nil, encoding != nil { error = XMLInput.damage(in: source) }
   }
 
-  /// The detected encoding of a file; `nil` for Latin-1.
-  static func encoding(of source: SourceText) -> TextEncoding? {
-    guard source.encoding == .utf8, !source.hasByteOrderMark else { return source.encoding }
-    let name = declaredEncoding(in: source.utf8)?.name.uppercased()
-    return name.map(latin1Names.contains) == true ? nil : .utf8
-  }
-
   private static let latin1Names: Set = ["ISO-8859-1", "ISO_8859-1", "LATIN1", "LATIN-1"]
 
   private mutating func readDeclaration(in source: SourceText) {
@@ -87,7 +80,8 @@ package struct XMLInput {
     byte.isLetterOrDigit || "._-".utf8.contains(byte)
   }
 
-  private static func unreadable(_ name: String, at location: SourceLocation) -> XMLError {
+  /// An encoding that is not read.
+  static func unreadable(_ name: String, at location: SourceLocation) -> XMLError {
     let message =
       name.uppercased().hasPrefix("UTF-16")
       ? "the file declares \(name), but its bytes are not UTF-16"

@@ -1,202 +1,186 @@
-/// Reads XML property lists.
+/// Reads XML property lists as CoreFoundation does, which is no XML parser: it refuses files that XML allows, and reads
+/// files that XML does not.
 ///
-/// - Source: Apple's PropertyList-1.0.dtd; `CFPropertyList.c`. This reader is stricter with values: an impossible date,
-///   base64 with other characters, an invalid number or one that is too large are errors.
+/// 1. What CoreFoundation refuses is an error: then the file has no root. Where it is certain what is meant all the
+///    same, as with a comment in a text, the value is ``PropertyListDocument/recovered``.
+/// 2. What CoreFoundation reads, and other programs refuse, is a warning. Anything that XML may not allow sets
+///    ``isOdd``; then, and only then, expat is asked.
+///
+/// Time and memory are linear in the length of the file. No entity but the five of XML is known, so nothing expands.
+///
+/// - Source: `CFPropertyList.c`, compared with its `plutil` (`Checks/PropertyLists`).
 struct XMLPropertyListReader {
-  let reader: XMLReader
+  /// Why reading ends.
+  struct Failure: Error {
+    var error: XMLError
+    /// Whether XML does not allow it either: then the words of an XML parser are used.
+    var isOfXML = true
+  }
+
+  let bytes: [UInt8]
+  /// Whether all bytes are UTF-8.
+  let isUTF8: Bool
+  var index = 0
   var findings: FindingList
+  var forbidden: XMLForbiddenCharacters
+  /// Whether something was met that XML may not allow.
+  var isOdd: Bool
+  /// Whether it is certain what is meant, also where CoreFoundation refuses it.
+  private var isCertain = true
+  private var depth = 0
+  private var cursor = LocationCursor()
 
   /// Reads a whole file; never fails, see the findings.
-  ///
-  /// A file that is not XML is read a second time, if it contains characters that XML does not allow; these are kept.
   static func read(_ source: SourceText) -> PropertyListDocument {
-    let document = read(source, characters: .refuse)
-    let isXML = !document.findings.contains { $0.rule == .xmlSyntax }
-    return isXML ? document : read(source, characters: .keep)
-  }
-
-  private static func read(_ source: SourceText, characters: XMLReader.CharacterPolicy) -> PropertyListDocument {
-    var reader = XMLPropertyListReader(
-      reader: XMLReader(source, doctype: .skip, characters: characters), findings: FindingList(file: source.file))
-    for finding in source.findings where finding.severity < .error { reader.findings.add(finding) }
-    let root = reader.document()
-    reader.reportForbiddenCharacters()
+    let input = XMLPropertyListInput(source)
+    var reader = XMLPropertyListReader(input, file: source.file)
+    reader.report(encodingOf: source, input)
+    let root = reader.document(source, input.error)
     let findings = reader.findings.inOrder
+    let isRefused = findings.contains { $0.severity == .error }
     return PropertyListDocument(
-      format: .xml, encoding: XMLInput.encoding(of: source), hasByteOrderMark: source.hasByteOrderMark,
-      root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)
+      format: .xml, encoding: input.encoding, hasByteOrderMark: source.hasByteOrderMark, root: isRefused ? nil : root,
+      findings: findings, recovered: isRefused && reader.isCertain ? root : nil)
   }
 
-  /// Reports forbidden characters, unless the file has an error: the message says that iOS reads the file.
-  private mutating func reportForbiddenCharacters() {
-    guard !findings.findings.contains(where: { $0.severity == .error }) else { return }
-    if let finding = reader.forbiddenCharacters?.finding(in: findings.file) { findings.add(finding) }
+  private init(_ input: XMLPropertyListInput, file: String) {
+    bytes = input.bytes
+    isUTF8 = input.isUTF8
+    isOdd = !input.isUTF8 || input.encoding.map { $0.unitSize == 4 } ?? true
+    findings = FindingList(file: file)
+    forbidden = XMLForbiddenCharacters(in: input.bytes)
+    cursor.append(input.bytes[...])
   }
 
-  private mutating func document() -> PropertyListNode? {
-    do {
-      var root: PropertyListNode?
-      while let event = try reader.next() {
-        if case .start(let element) = event { root = try self.root(element) }
-      }
+  private mutating func document(_ source: SourceText, _ error: XMLError?) -> PropertyListNode? {
+    do throws(Failure) {
+      if let error { throw Failure(error: error, isOfXML: false) }
+      let root = try list()
+      skipWhitespace()
+      if index < bytes.count { isOdd = true }
+      reportOtherPrograms(source)
       return root
     } catch {
-      findings.add(error.finding(in: findings.file))
+      isCertain = false
+      let ofXML = error.isOfXML ? XMLReader.error(in: source) : nil
+      // What XML does not allow before this place was read like iOS reads it, and is not why the reading ends here.
+      let isSame = ofXML.map { $0.location >= error.error.location } ?? false
+      findings.add((isSame ? ofXML ?? error.error : error.error).finding(in: findings.file))
       return nil
     }
   }
 
-  /// The value in the root element, which is `<plist>` except in unusual files; `nil`, with a finding, if it has none.
-  private mutating func root(_ element: XMLElement) throws(XMLError) -> PropertyListNode? {
-    if element.name.local == "plist" { return try plist(element) }
-    if XMLPropertyListReader.valueNames.contains(element.name.local) {
-      findings.add(
-        .plistStructure, .warning, "expected <plist>, found <\(element.name.local)>", at: element.location,
-        fix: "Put the value into <plist version=\"1.0\">…</plist>.")
+  /// The place of an offset that is not before the last place.
+  mutating func location(of offset: Int) -> SourceLocation { cursor.advance(to: offset) }
+
+  // MARK: Values
+
+  private mutating func list() throws(Failure) -> PropertyListNode? {
+    while true {
+      skipWhitespace()
+      guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "<") else { throw noList() }
+      switch bytes[index + 1] {
+      case UInt8(ascii: "?"): try skipInstruction(from: index + 2)
+      case UInt8(ascii: "!") where isAt("<!--"): try skipComment(isInElement: false)
+      case UInt8(ascii: "!"): try skipDoctype()
+      default: return try root(try tag())
+      }
     }
-    return try value(element)
   }
 
-  private mutating func plist(_ plist: XMLElement) throws(XMLError) -> PropertyListNode? {
+  /// The value in the root element, which is `<plist>` except in unusual files; `nil`, with a finding, if it has none.
+  private mutating func root(_ tag: XMLListTag) throws(Failure) -> PropertyListNode? {
+    if let element = tag.element, element != .plist, element != .key {
+      findings.add(
+        .plistStructure, .warning, "expected <plist>, found <\(element.rawValue)>", at: tag.location,
+        fix: "Put the value into <plist version=\"1.0\">…</plist>.")
+    }
+    return tag.element == .plist ? try plist(tag) : try value(tag)
+  }
+
+  private mutating func plist(_ plist: XMLListTag) throws(Failure) -> PropertyListNode? {
     var root: PropertyListNode?
     var count = 0
-    while let element = try nextElement(in: plist.name.local) {
+    while let tag = try nextElement(in: plist) {
       count += 1
-      if count == 2 { problem("a second value: <plist> holds one", at: element.location, fix: "Keep one of them.") }
-      root = try value(element)
+      if count == 2 { problem("a second value: <plist> holds one", at: tag.location, fix: "Keep one of them.") }
+      root = try value(tag)
     }
     if count == 0 { problem("<plist> holds no value", at: plist.location, fix: "Put a <dict> into it.") }
     return root
   }
 
-  private mutating func value(_ element: XMLElement) throws(XMLError) -> PropertyListNode? {
+  /// The value of an element; `nil`, with a finding, if it has none.
+  private mutating func value(_ tag: XMLListTag) throws(Failure) -> PropertyListNode? {
     let value: PropertyListValue?
-    switch element.name.local {
-    case "dict": value = .dictionary(try dictionary())
-    case "array": value = .array(try array())
-    case "true", "false": value = try boolean(element)
-    case "string": value = .string(try text(of: element))
-    case "key":
-      keyAsValue(at: element.location)
-      value = .string(try text(of: element))
-    case "integer", "real", "date", "data": value = scalar(element, try text(of: element))
-    default:
-      unknown(element)
-      try skip()
+    switch tag.element {
+    case .string: value = .string(try text(of: tag))
+    case .dict: value = .dictionary(try dictionary(tag))
+    case .array: value = .array(try array(tag))
+    case .true, .false: value = try boolean(tag)
+    case .integer, .real, .date, .data: value = try scalar(tag)
+    case .key:
+      keyAsValue(at: tag.location)
+      value = .string(try text(of: tag))
+    case .plist:
+      innerList(at: tag.location)
+      try enter(tag)
+      defer { depth -= 1 }
+      return try plist(tag)
+    case nil:
+      try unknown(tag)
       return nil
     }
-    return value.map { PropertyListNode($0, at: element.location) }
+    return value.map { PropertyListNode($0, at: tag.location) }
   }
 
-  private mutating func array() throws(XMLError) -> [PropertyListNode] {
+  private mutating func array(_ array: XMLListTag) throws(Failure) -> [PropertyListNode] {
     var nodes: [PropertyListNode] = []
-    while let element = try nextElement(in: "array") {
-      if let node = try value(element) { nodes.append(node) }
+    try enter(array)
+    while let tag = try nextElement(in: array) {
+      if let node = try value(tag) { nodes.append(node) }
     }
+    depth -= 1
     return nodes
   }
 
-  private mutating func dictionary() throws(XMLError) -> PropertyListDictionary {
+  private mutating func dictionary(_ dictionary: XMLListTag) throws(Failure) -> PropertyListDictionary {
     var pairs = XMLDictionaryPairs()
-    while let element = try nextElement(in: "dict") {
-      if element.name.local == "key" {
-        pairs.add(key: try text(of: element), at: element.location, &self)
+    try enter(dictionary)
+    while let tag = try nextElement(in: dictionary) {
+      if tag.element == .key {
+        pairs.add(key: try text(of: tag), at: tag.location, &self)
       } else if let key = pairs.takeKey(&self) {
-        guard let node = try value(element) else { continue }
+        guard let node = try value(tag) else { continue }
         pairs.append(key, node)
       } else {
         problem(
-          "expected <key>, found <\(element.name.local)>: a value without a key", at: element.location,
+          "expected <key>, found <\(name(of: tag))>: a value without a key", at: tag.location,
           fix: "Write <key>…</key> before it.")
-        _ = try value(element)
+        _ = try value(tag)
       }
     }
+    depth -= 1
     return pairs.finish(&self)
   }
 
-  private mutating func boolean(_ element: XMLElement) throws(XMLError) -> PropertyListValue? {
-    let name = element.name.local
-    if !(try text(of: element)).utf8.allSatisfy(\.isWhitespace) {
-      problem("<\(name)> holds text: it must be empty", at: element.location, fix: "Write <\(name)/>.")
-    }
-    return .boolean(name == "true")
+  /// Counts a level, which an empty element is not. A `<plist>` in another one is a level, too: CoreFoundation has no
+  /// limit for these.
+  private mutating func enter(_ tag: XMLListTag) throws(Failure) {
+    depth += 1
+    guard depth > PropertyListDocument.depthLimit, !tag.isEmpty else { return }
+    throw Failure(error: .tooDeep(at: tag.location), isOfXML: false)
   }
 
-  static let valueNames: Set = ["dict", "array", "string", "integer", "real", "true", "false", "date", "data"]
-}
-
-// MARK: Events
-
-extension XMLPropertyListReader {
-  /// The next element in a container, `nil` at the container's end. Text between elements is reported.
-  private mutating func nextElement(in container: String) throws(XMLError) -> XMLElement? {
-    while let event = try reader.next() {
-      switch event {
-      case .start(let element): return element
-      case .end: return nil
-      case .text(let text, _) where text.utf8.allSatisfy(\.isWhitespace): break
-      case .text(let text, let location):
-        problem(
-          "text \(text.trimmed.quoted) in <\(container)>: expected an element", at: location,
-          fix: "Remove it, or put it into <string>…</string>.")
-      }
-    }
-    return nil
-  }
-
-  /// The text of an element up to its end. An element inside is reported.
-  private mutating func text(of container: XMLElement) throws(XMLError) -> String {
-    var text = ""
-    while let event = try reader.next() {
-      switch event {
-      case .end: return text
-      case .text(let more, _): text += more
-      case .start(let element):
-        let name = container.name.local
-        problem(
-          "<\(element.name.local)> inside <\(name)>: expected text", at: element.location,
-          fix: "Close </\(name)> before it, or write &lt; for a < that is part of the text.")
-        try skip()
-      }
-    }
-    return text
-  }
-
-  /// Skips the rest of an element.
-  private func skip() throws(XMLError) {
-    var depth = 1
-    while depth > 0, let event = try reader.next() {
-      switch event {
-      case .start: depth += 1
-      case .end: depth -= 1
-      case .text: break
-      }
-    }
-  }
-}
-
-// MARK: Problems
-
-extension XMLPropertyListReader {
-  private mutating func problem(_ message: String, at location: SourceLocation, fix: String) {
+  /// Reports what makes the file unreadable; what is meant is not certain.
+  mutating func problem(_ message: String, at location: SourceLocation, fix: String) {
+    isCertain = false
     findings.add(.plistStructure, .error, message, at: location, fix: fix)
   }
 
-  mutating func missingValue(of key: String, at location: SourceLocation) {
-    problem(
-      "the key \(key.quoted) has no value", at: location, fix: "Write a value after it.")
-  }
-
-  /// Reports a `<key>` as a value: CoreFoundation reads it like a `<string>`; other programs do not read the file.
-  mutating func keyAsValue(at location: SourceLocation) {
-    findings.add(
-      .plistStructure, .warning, "<key> instead of a value: iOS reads it as text", at: location,
-      fix: "Write <string>…</string>.")
-  }
-
-  private mutating func unknown(_ element: XMLElement) {
-    problem(
-      "<\(element.name.local)> is not an element of a property list", at: element.location,
-      fix: "Use dict, array, string, integer, real, true, false, date or data.")
+  /// Reports a value that is not one of its element.
+  mutating func unreadable(_ message: String, at location: SourceLocation, fix: String) {
+    isCertain = false
+    findings.add(.plistValue, .error, message, at: location, fix: fix)
   }
 }

@@ -179,10 +179,7 @@ extension XMLPushParserState {
           .xmlDoctype, "a document type (<!DOCTYPE) is not allowed in this kind of file", at: places.doctype(),
           fix: "Remove the <!DOCTYPE …> declaration."))
     } else if hasSubset {
-      fail(
-        XMLError(
-          .xmlDoctype, "the document type holds declarations of its own, which are not read", at: places.doctype(),
-          fix: "Remove what is between [ and ] in the <!DOCTYPE …> declaration."))
+      fail(.doctypeWithDeclarations(at: places.doctype()))
     }
   }
 
@@ -203,7 +200,13 @@ extension XMLPushParserState {
 }
 
 extension XMLError {
-  fileprivate static func tooDeep(at location: SourceLocation) -> XMLError {
+  static func doctypeWithDeclarations(at location: SourceLocation) -> XMLError {
+    XMLError(
+      .xmlDoctype, "the document type holds declarations of its own, which are not read", at: location,
+      fix: "Remove what is between [ and ] in the <!DOCTYPE …> declaration.")
+  }
+
+  static func tooDeep(at location: SourceLocation) -> XMLError {
     XMLError(
       .tooDeep, "elements are nested deeper than \(PropertyListDocument.depthLimit) levels", at: location,
       fix: "Nest them less deeply.")

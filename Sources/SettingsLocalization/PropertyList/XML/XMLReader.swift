@@ -18,14 +18,6 @@ package final class XMLReader {
     case skip
   }
 
-  /// What to do about characters that XML does not allow.
-  enum CharacterPolicy: Sendable {
-    /// The first of them is an error.
-    case refuse
-    /// They are kept as text.
-    case keep
-  }
-
   private static let chunkSize = 1 << 16
 
   private let events: XMLEventList
@@ -34,8 +26,6 @@ package final class XMLReader {
   private var input: ArraySlice<UInt8> = []
   private var isComplete = true
   private var inputError: XMLError?
-  /// The characters that XML does not allow, if they are kept; `nil` if the file has none.
-  private(set) var forbiddenCharacters: XMLForbiddenCharacters?
 
   /// Reads UTF-8 that is fed piece by piece.
   ///
@@ -49,19 +39,9 @@ package final class XMLReader {
 
   /// Reads a whole file in UTF-8, UTF-16 or Latin-1.
   package convenience init(_ source: SourceText, doctype: DoctypePolicy, namespaces: Bool = false) {
-    self.init(source, doctype: doctype, namespaces: namespaces, characters: .refuse)
-  }
-
-  /// - Parameter characters: what to do about characters that XML does not allow; keeping them takes time and a second
-  ///   copy of the text, if the file has any.
-  convenience init(
-    _ source: SourceText, doctype: DoctypePolicy, namespaces: Bool = false, characters: CharacterPolicy
-  ) {
     self.init(doctype: doctype, namespaces: namespaces)
     let content = XMLInput(source)
-    forbiddenCharacters = characters == .keep ? XMLForbiddenCharacters(in: content.utf8) : nil
-    events.forbiddenCharacters = forbiddenCharacters
-    input = forbiddenCharacters?.hidden[...] ?? content.utf8[...]
+    input = content.utf8[...]
     inputError = content.error
     isComplete = false
   }
@@ -76,6 +56,17 @@ package final class XMLReader {
       if let error { throw error }
       if isComplete { return nil }
       feedNextChunk()
+    }
+  }
+
+  /// Why a file is not XML; `nil` if it is. A document type without declarations is skipped.
+  static func error(in source: SourceText) -> XMLError? {
+    let reader = XMLReader(source, doctype: .skip)
+    do throws(XMLError) {
+      while try reader.next() != nil {}
+      return nil
+    } catch {
+      return error
     }
   }
 

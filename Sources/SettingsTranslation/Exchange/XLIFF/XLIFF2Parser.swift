@@ -137,14 +137,16 @@ final class XLIFF2Parser: XLIFFHandler {
       // The sort is stable for equal positions, too.
       unit.target = positions.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
         .map(\.element.text).joined()
-      setState(segments)
+      setState(segments, isOrdered: Set(positions.map(\.order)).count == positions.count)
     }
     if let last = sections.indices.last { sections[last].add(unit) }
   }
 
-  /// A text is as far as its least finished segment.
-  private func setState(_ segments: [Part]) {
-    if segments.contains(where: { $0.target == nil }) {
+  /// A text is as far as its least finished segment. Of segments with one position the order is not known.
+  private func setState(_ segments: [Part], isOrdered: Bool) {
+    if !isOrdered {
+      unit.state = .needsReview("two segments with the same order")
+    } else if segments.contains(where: { $0.target == nil }) {
       unit.state = .needsReview("partly translated")
     } else if segments.contains(where: \.isInitial) {
       unit.markUntranslated("initial")

@@ -24,6 +24,14 @@ import Testing
     "<segment \(attributes)><source>\(source)</source>" + (target.map { "<target>\($0)</target>" } ?? "") + "</segment>"
   }
 
+  /// A unit of two segments whose targets have attributes.
+  private static func ordered(_ first: String, _ second: String, between: String = "") -> String {
+    "<unit id='k'><segment><source>A</source><target \(first)>a</target></segment>\(between)"
+      + "<segment><source>B</source><target \(second)>b</target></segment></unit>"
+  }
+
+  private static let unordered = "needsReview(\"two segments with the same order\")"
+
   private static func read(_ text: String) -> (units: [String], problem: String?) {
     var units: [String] = []
     let scope = ExchangeScope(bundleName: "Settings.bundle", tables: ["Root"])
@@ -64,6 +72,31 @@ import Testing
         <unit id="k"><segment><source>A</source><target order="3">a</target></segment><ignorable><source>, </source>\
         <target order="2">; </target></ignorable><segment><source>B</source><target order="1">b</target></segment></unit>
         """, units: ["k \"A, B\" → \"b; a\""]),
+    Row(
+      name: "two targets with the same place",
+      body: ordered("order=\"1\"", "order=\"1\""), units: ["k \"AB\" → \"ab\" \(unordered)"]),
+    Row(
+      name: "a place that is also that of a target without one",
+      body: ordered("", "order=\"1\""), units: ["k \"AB\" → \"ab\" \(unordered)"]),
+    Row(
+      name: "a place that is also that of a text between segments",
+      body: ordered("order=\"2\"", "order=\"1\"", between: "<ignorable><source> </source></ignorable>"),
+      units: ["k \"A B\" → \"ba \" \(unordered)"]),
+    Row(
+      name: "two targets with the same place, of which one is not translated",
+      body: "<unit id='k'><segment><source>A</source><target order='2'>a</target></segment>\(segment("B", nil))</unit>",
+      units: ["k \"AB\" → \"aB\" \(unordered)"]),
+    Row(
+      name: "three targets, two with the same place",
+      body: """
+        <unit id="k"><segment><source>A</source><target order="3">a</target></segment><segment><source>B</source>\
+        <target order="1">b</target></segment><segment><source>C</source><target order="1">c</target></segment></unit>
+        """, units: ["k \"ABC\" → \"bca\" \(unordered)"]),
+    Row(
+      name: "near: each has its own place", body: ordered("order=\"2\"", "order=\"1\""), units: ["k \"AB\" → \"ba\""]),
+    Row(
+      name: "near: the order of the source is said", body: ordered("order=\"1\"", "order=\"2\""),
+      units: ["k \"AB\" → \"ab\""]),
     Row(
       name: "a text of which a segment is not translated",
       body: "<unit id='k'>\(segment("A", "a"))\(segment("B", nil))</unit>",

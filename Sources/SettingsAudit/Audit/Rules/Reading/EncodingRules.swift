@@ -36,9 +36,12 @@ enum EncodingRules {
         """,
       source: detection),
     .table(
-      .truncatedUTF16, .error, "Every text of the table is shown as its key",
-      explanation: "The file is in UTF-16 and has an odd number of bytes: its end was lost. \(shows)", source: detection
-    ),
+      .truncatedUTF16, .note, "The end of the table may be missing",
+      explanation: """
+        The file is in UTF-16 and has an odd number of bytes. iOS passes the last one over, and reads the file. Often an \
+        editor has added a line end of one byte; a file that was cut off has another error where its text ends.
+        """,
+      source: "CFStringEncodings.c; \(detection)"),
     .table(
       .invalidUTF32, .error, "Every text of the table is shown as its key",
       explanation: "The file is in UTF-32, and four of its bytes are not a character, or its end was lost. \(shows)",

@@ -12,8 +12,11 @@ enum PropertyListRules {
       .xmlSyntax, .error, "The pane is not shown",
       explanation: """
         The file is not well-formed XML: a tag is not closed, an \"&\" is not escaped, or the end is missing. \(shows)
+
+        It is a warning where iOS reads the file all the same, and other programs refuse it: two hyphens in a comment, a \
+        line before `<?xml`, something after the end of the list.
         """,
-      source: "\(parser); Extensible Markup Language 1.0"),
+      source: "\(parser), run on Linux; Extensible Markup Language 1.0"),
     .table(
       .xmlEntity, .error, "The pane is not shown",
       explanation: """
@@ -31,7 +34,13 @@ enum PropertyListRules {
     .table(
       .xmlEncoding, .error, "The pane is not shown",
       explanation:
-        "The file declares a different encoding than its bytes have, or an unknown one. \(shows)",
+        """
+        The file declares a different encoding than its bytes have, or an unknown one. \(shows)
+
+        It is a warning where iOS reads the file and other programs do not: UTF-32 with a byte-order mark, \
+        windows-1252, bytes in a comment that are not UTF-8; or where they read another text, because the file declares \
+        ASCII.
+        """,
       source: parser),
     .table(
       .xmlForbiddenCharacter, .note, "Other programs refuse the file",
@@ -52,17 +61,22 @@ enum PropertyListRules {
         The XML is well-formed but is not a property list: a key without a value, a value without a key, an element \
         that property lists do not have, or text between elements. Often these are two halves of a merge. \(shows)
 
-        It is a warning if only `<plist>` around the value is missing, and if a `<key>` is in the place of a \
-        `<string>`: iOS accepts both, other programs do not.
+        An error is also a comment or `<?…?>` inside of an element that holds a value, as a text or a number. Other \
+        programs read such files, iOS refuses them; `settings-l10n convert` writes them again.
+
+        It is a warning if only `<plist>` around the value is missing, if there is one more `<plist>` inside, and if a \
+        `<key>` is in the place of a `<string>`: iOS accepts that, other programs do not.
         """,
       source: "\(parser); PropertyList-1.0.dtd"),
     .table(
       .plistValue, .error, "The pane may not be shown",
       explanation: """
-        A number, date or data cannot be read as its tag declares. iOS accepts some of them that this tool does not, \
-        and then uses a different value than the file has.
+        A number, date or data cannot be read as its tag declares. iOS refuses the file, also for white space after a \
+        number, around a date, or in `<true>`, and for `<data/>`; other programs read these, and `settings-l10n convert` \
+        writes the file again.
 
-        It is a warning for an integer beyond 64 bits, which is read as a real number.
+        It is a warning where iOS reads a value and other programs do not, or another one: `inf`, days that do not exist, \
+        base64 without its padding; and for an integer of a binary list beyond 64 bits, which is read as a real number.
         """,
       source: "\(parser); PropertyList-1.0.dtd"),
     .table(

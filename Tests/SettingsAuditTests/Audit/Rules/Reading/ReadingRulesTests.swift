@@ -12,7 +12,7 @@ import Testing
     (Array("a = b;".utf8).flatMap { [$0, 0] }, ["utf16-without-bom error 1:1"]),
     (Array("a = b;".utf8).flatMap { [$0, 0, 0, 0] }, ["utf32-without-bom error 1:1"]),
     (Array("a = b; // ".utf8) + [0xE9], ["invalid-utf8 error 1:11"]),
-    ([0xFF, 0xFE, 0x61], ["truncated-utf16 error 1:1"]),
+    ([0xFF, 0xFE, 0x61], ["truncated-utf16 note 1:1"]),
     ([0xFF, 0xFE, 0, 0, 0, 0, 0x11, 0], ["invalid-utf32 error 1:1"]),
     (
       Array("a = ".utf8) + Array(repeating: UInt8(ascii: "("), count: 514)

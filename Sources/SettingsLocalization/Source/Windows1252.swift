@@ -1,9 +1,9 @@
-/// The encoding in which Excel saves plain CSV in Western Europe.
+/// The encoding in which Excel saves plain CSV in Western Europe, and old editors XML.
 ///
 /// - Source: the WHATWG Encoding Standard, index windows-1252; the five bytes without a character there are refused.
-enum Windows1252 {
+package enum Windows1252 {
   /// A text as UTF-8; `nil` if a byte is not a character of the encoding.
-  static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
     var text = ""
     for byte in bytes {
       guard let scalar = scalar(byte) else { return nil }
