@@ -16,7 +16,7 @@ import Testing
   private static func value(_ generator: inout TableEditRandomTests.Generator) -> String {
     generator.pick([
       "<string>text</string>", "<string/>", "<string ></string >",
-      "<string a='>'>&lt;<![CDATA[</string>]]><!-- c --></string>",
+      "<string a='b'>&lt;<![CDATA[</string><!-- c -->]]></string>",
       "<string>é&#10;</string>",
     ])
   }
