@@ -196,13 +196,13 @@ import TestSupport
     let preview = try SettingsPreview(bundle, options)
     let document = String(decoding: try preview.document(preview.columns, generator: "x"), as: UTF8.self)
     for part in [
-      #""texts":["Settings.bundle",{"t":"Root","k":"A"},"B",{"k":"C","u":[[0,2,"Title"]]},"D"]"#,
+      #""texts":["Settings.bundle",{"t":"Root","k":"A"},"B",{"k":"C","x":"sameEverywhere","u":[[0,2,"Title"]]},"D"]"#,
       #"[{"r":[{"p":0,"T":1,"on":true},{"p":1,"T":2}]},"#,
       #"{"h":3,"r":[{"p":3,"y":"choice","k":"d","T":4,"V":2,"C":[1,[2,1]]}]}]"#,
       #""v":[1,"One","Two %@",1,"Four"]"#, #""l":[0,1,1,0,1]"#,
       #""v":[1,"Eins",1,1,"Vier"]"#, #""l":[0,1,0,0,3],"p":{"2":[9,-1]}"#,
-      #""v":["Settings.bundle",4,"[Ŧẇǿ %@ one two]",3,4]"#,
-      "\"v\":[\"Settings.bundle\",2,\"\u{200F}\u{202E}Two\u{202C}\u{200F} %@\",2,2]",
+      #""v":["Settings.bundle",4,"[Ŧẇǿ %@ one two]","C",4]"#,
+      "\"v\":[\"Settings.bundle\",2,\"\u{200F}\u{202E}Two\u{202C}\u{200F} %@\",\"C\",2]",
       #""v":["Settings.bundle",1,1,"C",1]"#,
     ] { #expect(document.contains(part), "\(part)") }
   }
