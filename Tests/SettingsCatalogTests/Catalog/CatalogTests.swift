@@ -60,7 +60,7 @@ import Testing
       name: "Base and one other language: Base is the source",
       files: ["Base.lproj/Root.strings": #""A" = "in Base";"#, "fr.lproj/Root.strings": #""A" = "in fr"; "B" = "b";"#],
       language: CatalogLanguage(localization: "en", tag: "en"),
-      expected: ["Root|A = in Base (base)", "Root|B = B (key) sameEverywhere", "Root|C = C (key) sameEverywhere"]),
+      expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key) sameEverywhere"]),
     SourceRow(
       name: "Base without tables and one other language",
       files: ["Base.lproj/x": "", "fr.lproj/Root.strings": #""A" = "in fr";"#],
@@ -148,8 +148,9 @@ import Testing
         "Root|-12 dB = -12 dB (key) sameEverywhere", "Root|100 % = 100 % (key) noLetter",
         "Root|KEEP = KEEP (key) doNotLocalize",
         "Root|TWICE = TWICE (key)", "Root|RULE = RULE (key) rule", "Root|Help = Help (key)",
-        "Root|app-settings: = app-settings: (key) sameEverywhere", "Root|HELP_URL = HELP_URL (key) address",
-        "Root|0.25x = 0.25x (key)", "Root|autoPlay = autoPlay (key)",
+        "Root|app-settings: = app-settings: (key) sameEverywhere",
+        "Root|HELP_URL = https://example.com (development) address",
+        "Root|0.25x = 0,25x (development)", "Root|autoPlay = autoPlay (key)",
         "Root|Permission is granted = Permission is granted (key) licensePane",
       ])
   }
