@@ -37,11 +37,13 @@ struct ConversionCorpusTests {
     #expect(files.count == 38 && equal == 31)
   }
 
+  /// A table with two entries of one key would lose one of them, so it is refused, like one that is broken.
   @Test func tablesComeBackWithEqualTexts() throws {
     var count = 0
     for file in try Files.list(SharedData.path("corpus"), suffix: ".strings") {
       let bytes = try Files.bytes(file)
-      guard !StringsTable(bytes: bytes, file: file).isBroken else {
+      let table = StringsTable(bytes: bytes, file: file)
+      guard !table.isBroken, !table.findings.contains(where: { $0.rule == .duplicateKey }) else {
         #expect(PropertyListConversion(bytes, file: file, to: .xml).bytes == nil, "\(file)")
         continue
       }
