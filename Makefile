@@ -31,7 +31,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xswiftc -gnone $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser fleet pictures bench fuzz faults lists example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser fleet pictures bench fuzz faults lists numbers example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -135,6 +135,9 @@ fuzz: ## Fuzz each reader for SECONDS (60); fails if it finds anything.
 
 faults: $(TOOL) ## Test damaged and hostile files, system faults and two writers; QUICK=1 for less.
 	Checks/Faults/run $(TOOL) $(BUILD)/faults $(if $(QUICK),--quick)
+
+numbers: $(TOOL) ## Compare the numbers of every output with each other, and with a count of the files by another program.
+	python3 -B Checks Numbers $(TOOL) $(BUILD)/numbers
 
 lists: $(TOOL) ## Read random property lists as plutil of the Swift toolchain does; QUICK=1 for few.
 	python3 -B Checks PropertyLists $(TOOL) $(BUILD)/lists $(if $(QUICK),600)

@@ -1,7 +1,7 @@
 """Counts texts and places of a bundle from its files alone: it shares nothing with the command.
 
-It knows as much of Apple's and InAppSettingsKit's rules as the bundles of this check need. Places are fields of rows that
-an iPhone shows; a text is a table and a key.
+It knows as much of Apple's and InAppSettingsKit's rules as the bundles of this check need. Places are fields of rows in
+files that Settings or the app shows on an iPhone or an iPad; a text is a table and a key.
 """
 
 import plistlib
@@ -15,6 +15,9 @@ IDENTIFIER = re.compile(r"[A-Z0-9]+(_[A-Z0-9]+)+")
 # Names that no one translates, in these bundles: numbers with units, addresses, and what a list of fonts or encodings has.
 NUMBER = re.compile(r"[-+]?[\d.,:]+ ?[^\W\d_]{0,3}(bits?/s)?|\W*")
 NAMES = {"GPX", "UTF-8", "RTSP", "HTTP", "Chromecast", "Dropbox", "OneDrive", "Google Drive", "SMB", "UPnP", "iCloud"}
+
+# Fonts that the command does not know as names, so that it counts them as texts in no table.
+UNKNOWN_NAMES = {"Marion", "Superclarendon"}
 
 
 def strings(path):
@@ -38,7 +41,8 @@ def unescaped(token):
 
 @dataclass(frozen=True)
 class Place:
-    """A text at one place: `table` by the rules of the reader, `phone` by those of what an iPhone shows there."""
+    """A text as one reader shows it: `table` by the rules of the reader, `phone` by those of what an iPhone shows there."""
+    field: tuple
     table: str
     phone: str
     key: str
@@ -60,12 +64,18 @@ class Row:
 
 
 class Bundle:
-    """root: the name of the root pane; kit: whether InAppSettingsKit reads it."""
+    """root: the name of the root pane; readers: whether each of them is InAppSettingsKit."""
 
-    def __init__(self, folder, source, root, kit):
-        self.folder, self.source, self.kit, self.tables = folder, source, kit, {}
+    def __init__(self, folder, source, root, readers):
+        self.folder, self.source, self.tables, self.has_kit = folder, source, {}, any(readers)
         self.languages = sorted(path.name[:-6] for path in folder.glob("*.lproj") if path.name != "Base.lproj")
-        self.places = list(self.pane(root, set()))
+        # A field of a row in a file is one place, whoever shows it.
+        self.places = {}
+        for self.kit in readers:
+            for self.device in ("iphone", "ipad"):
+                for place in self.pane(root, set()):
+                    shown = self.places.setdefault(place.field, [])
+                    shown += [] if place in shown else [place]
 
     def table(self, language, name):
         if (language, name) not in self.tables:
@@ -73,7 +83,8 @@ class Bundle:
         return self.tables[language, name]
 
     def pane(self, name, seen):
-        file = next((path for path in (self.folder / f"{name}{end}.plist" for end in ("~iphone", ".inApp" if self.kit else "", ""))
+        ends = (".inApp" if self.kit else "", "")
+        file = next((path for path in (self.folder / f"{name}{end}{device}.plist" for end in ends for device in ("~" + self.device, ""))
                      if path.exists()), None)
         if name in seen or file is None:
             return
@@ -83,35 +94,36 @@ class Bundle:
         if any("License" in row for row in rows) or sum(len(row.get("FooterText", "")) for row in rows) > 60 * len(rows):
             return
         stem = name.split("/")[-1]
-        in_app = ".inApp" in file.name
-        for row in rows:
-            yield from self.row(row, pane.get("StringsTable"), stem, in_app)
+        for number, row in enumerate(rows):
+            yield from self.row(row, (str(file), number), pane.get("StringsTable"), stem, ".inApp" in file.name)
             if row.get("Type") == "PSChildPaneSpecifier" and "File" in row and "IASKViewControllerClass" not in row:
                 yield from self.pane(row["File"], seen)
 
-    def row(self, row, table, stem, in_app):
+    def row(self, row, at, table, stem, in_app):
         idioms = row.get("SupportedUserInterfaceIdioms")
         kind = row.get("Type", "PSMultiValueSpecifier" if "Titles" in row else None)
-        if idioms and "Phone" not in idioms or row.get("DoNotLocalize") or kind is None:
+        if idioms and ("Phone" if self.device == "iphone" else "Pad") not in idioms or row.get("DoNotLocalize") or kind is None:
             return
         texts = [("Title", row.get("Title")), ("FooterText", row.get("FooterText"))]
-        texts += [(name, text) for name in LISTS for text in row.get(name, [])]
+        texts += [(name, text, number) for name in LISTS for number, text in enumerate(row.get(name, []))]
         for name in KIT if self.kit else ():
             value = row.get(name)
-            texts += [(name, text) for text in (value.values() if isinstance(value, dict) else [value])]
-        for name, text in texts:
+            texts += [(name, text, key) for key, text in (value.items() if isinstance(value, dict) else [("", value)])]
+        for name, text, *number in texts:
             if isinstance(text, str) and any(letter.isalpha() for letter in text):
                 settings = not (in_app or name.startswith("IASK") or kind and not kind.startswith("PS"))
-                own = table or (self.kit and (stem if any(self.folder.glob(f"*.lproj/{stem}.strings")) else "Root")) or None
-                yield Place(own, table if settings else own, text, row.get("Key", ""), self.is_name(text, row, name))
+                own = table or (self.has_kit and (stem if any(self.folder.glob(f"*.lproj/{stem}.strings")) else "Root")) or None
+                yield Place((*at, name, *number), own, table if settings else own, text, row.get("Key", ""), self.is_name(text, row, name))
         if "ItemSpecifier" in row:
-            yield from self.row(row["ItemSpecifier"], table, stem, in_app)
+            yield from self.row(row["ItemSpecifier"], (*at, "item"), table, stem, in_app)
         if "AddSpecifier" in row:
-            yield from self.row(row["AddSpecifier"], table, stem, in_app)
+            yield from self.row(row["AddSpecifier"], (*at, "add"), table, stem, in_app)
 
     def is_name(self, text, row, name):
         setting = row.get("Key", "").lower()
         is_listed = name in LISTS and (setting.endswith("-font") or "encoding" in setting and text.endswith(")"))
+        if text in UNKNOWN_NAMES:
+            return False
         return bool(NUMBER.fullmatch(text)) or text in NAMES or is_listed or "://" in text
 
     def is_tracked(self, place):
@@ -141,23 +153,27 @@ class Bundle:
 
     def count(self, language):
         row, family = Row(), language.split("-")[0] == self.source
-        for place in self.places:
-            identifier, source = self.is_identifier(place), self.text(place)
-            if not self.is_tracked(place) and not identifier and place.is_name:
-                continue
-            row.shown += 1
-            text, is_own = self.on_phone(language, place)
-            read = place.key if text is None else text
-            if text is None and identifier:
-                row.leaks += 1
-                row.read.add((place.table, place.key))
-            if text is not None and is_own or not identifier and read == source and (family or place.is_name):
-                row.translated += 1
-                row.same += text is not None and text == source and not family and not place.is_name
-            elif self.is_tracked(place) or identifier:
-                row.missing += 1
-                row.texts.add((place.table, place.key))
-            else:
-                row.untracked += 1
-                row.texts.add((place.table, place.key))
+        for shown in self.places.values():
+            verdicts = [verdict for place in shown if (verdict := self.verdict(language, place, row, family))]
+            row.shown += bool(verdicts)
+            row.leaks += "leak" in verdicts
+            # A place is as good as what the worst of its readers shows.
+            worst = next((word for word in ("untracked", "leak", "missing", "same", "translated") if word in verdicts), None)
+            row.untracked += worst == "untracked"
+            row.missing += worst in ("leak", "missing")
+            row.translated += worst in ("same", "translated")
+            row.same += worst == "same"
         return row
+
+    def verdict(self, language, place, row, family):
+        """What one reader shows; nothing where that is a name in every language."""
+        identifier, source, is_tracked = self.is_identifier(place), self.text(place), self.is_tracked(place)
+        if not is_tracked and not identifier and place.is_name:
+            return None
+        text, is_own = self.on_phone(language, place)
+        if text is None and identifier:
+            row.read.add((place.table, place.key))
+        if text is not None and is_own or not identifier and (text or place.key) == source and (family or place.is_name):
+            return "same" if text is not None and text == source and not family and not place.is_name else "translated"
+        row.texts.add((place.table, place.key))
+        return "leak" if text is None and identifier else "missing" if is_tracked or identifier else "untracked"

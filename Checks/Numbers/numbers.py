@@ -22,9 +22,9 @@ from support.tool import Tool
 from .count import Bundle
 
 COUNTED = {
-    "VLC": (SHARED / "corpus/bundles/videolan__vlc-ios/Resources/iOS/Settings.bundle", True),
-    "fixture": (ROOT / "Fixtures/Settings.bundle", True),
-    "demo": (ROOT / "Examples/Demo/Settings.bundle", False),
+    "VLC": (SHARED / "corpus/bundles/videolan__vlc-ios/Resources/iOS/Settings.bundle", (False, True)),
+    "fixture": (ROOT / "Fixtures/Settings.bundle", (False, True)),
+    "demo": (ROOT / "Examples/Demo/Settings.bundle", (False,)),
 }
 COLUMNS = ("shown", "translated", "missing", "untracked", "same", "leaks", "texts")
 FORMATS = ("text", "json", "markdown", "html")
@@ -82,16 +82,16 @@ class Outputs:
         }
 
 
-def compare(checks, name, path, kit, tool):
+def compare(checks, name, path, readers, tool):
     outputs = Outputs(tool, path)
-    counted = Bundle(path, outputs.audit["source"], "Root", kit)
+    counted = Bundle(path, outputs.audit["source"], "Root", readers)
     rows = {row["locale"]: counted.count(row["locale"]) for row in outputs.audit["locales"]}
     read = set().union(*(row.read for row in rows.values()))
     missing = set().union(*(row.texts for row in rows.values())) - read
     show(f"{name}: problems", ("errors", "warnings", "notes", "findings"), outputs.problems())
     checks.check(name, "every output has the same numbers of problems and findings", differing(outputs.problems()))
     texts = outputs.texts()
-    untracked = {(place.table, place.key) for place in counted.places
+    untracked = {(place.table, place.key) for shown in counted.places.values() for place in shown
                  if not place.is_name and not counted.is_tracked(place) and not counted.is_identifier(place)}
     texts["count of the files"] = [len(read), len(missing - untracked), len(untracked)]
     show(f"{name}: texts", ("identifiers", "missing", "in no table"), texts)
@@ -183,9 +183,9 @@ def compare_exports(checks, tool):
 def main(command, folder, words):
     tool, folder, checks = Tool(Path(command).resolve()), Path(folder).resolve(), Checks()
     shutil.rmtree(folder, ignore_errors=True)
-    for name, (path, kit) in COUNTED.items():
+    for name, (path, readers) in COUNTED.items():
         if path.exists():
-            checks.attempt(name, lambda: compare(checks, name, path, kit, tool))
+            checks.attempt(name, lambda: compare(checks, name, path, readers, tool))
         else:
             checks.skip(name, "the reference data is absent")
     compare_exports(checks, tool)
