@@ -14,6 +14,9 @@ package enum MostRead {
     return one == other ? left < right : one < other
   }
 
+  /// How many of some languages are named, where there are others: never all but one.
+  package static func namedCount(of count: Int) -> Int { count == 4 ? 4 : 3 }
+
   /// `61 of 62 languages: zh-Hans, es, ja and 58 more`; `all 62 languages`.
   ///
   /// - Parameters:
@@ -21,7 +24,7 @@ package enum MostRead {
   ///   - count: the number of all languages.
   package static func list(_ names: [LocalizationName], of count: Int) -> String {
     if names.count >= count { return "all \(names.count) languages" }
-    let named = names.sorted(by: precedes).prefix(names.count == 4 ? 4 : 3).map(\.text)
+    let named = names.sorted(by: precedes).prefix(namedCount(of: names.count)).map(\.text)
     let rest = names.count - named.count
     let last = rest > 0 ? " and \(rest) more" : ""
     return "\(names.count) of \(count) languages: " + named.joined(separator: ", ") + last

@@ -27,8 +27,10 @@ struct ReaderFindings {
   /// it says who has.
   func findings(_ check: (AuditContext) throws -> [Finding]) rethrows -> [Finding] {
     if contexts.count == 1 { return try check(contexts[0]) }
-    let found = try contexts.map { Dictionary(grouping: try check($0), by: Place.init) }
-    let places = found.reduce(into: Set<Place>()) { $0.formUnion($1.keys) }
+    let lists = try contexts.map(check)
+    let found = lists.map { Dictionary(grouping: $0, by: Place.init) }
+    var seen: Set<Place> = []
+    let places = lists.joined().map(Place.init).filter { seen.insert($0).inserted }
     return places.flatMap { place in
       let finders = contexts.indices.filter { found[$0][place] != nil }
       let gravest = finders.max { gravity(found[$0][place]) < gravity(found[$1][place]) }

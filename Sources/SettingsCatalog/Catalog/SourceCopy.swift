@@ -8,7 +8,7 @@ package struct SourceCopy: Sendable {
   package init(glossary: [String]) { self.glossary = GlossaryIndex(glossary) }
 
   /// Whether an entry that equals a source text counts as a copy: the text is no name, unit, number or address, and has
-  /// more than terms of the glossary.
+  /// words beside terms of the glossary.
   package func isCopy(_ source: String, isUniversal: Bool) -> Bool {
     if isUniversal { return false }
     let terms = glossary.terms(in: source, asWords: true)

@@ -83,12 +83,7 @@ extension SettingsView {
 }
 
 extension SettingsView: Encodable {
-  private enum CodingKeys: String, CodingKey { case reader, device, root }
-
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(reader, forKey: .reader)
-    try object.encode(device, forKey: .device)
-    try object.encodeIfPresent(root, forKey: .root)
+    try encoder.encode(["reader": reader, "device": device, "root": root])
   }
 }

@@ -31,7 +31,7 @@ extension SettingsBundle {
   /// 1. A bundle that ``resolvedDialect(_:)`` calls InAppSettingsKit's is also read by Settings, if it has a root pane
   ///    for Settings and is no `InAppSettings.bundle`.
   /// 2. A phone always counts. An iPad counts if a pane that is reached has a file for it or rows for some devices only; a
-  ///    Mac and a Vision, on which only InAppSettingsKit is read, if a file or row names them.
+  ///    Mac if a row names it, a Vision if a file or row does: on both only InAppSettingsKit is read.
   ///
   /// - Parameters:
   ///   - dialect: ``SettingsDialect/automatic`` for all programs, else that of the only one.

@@ -1,8 +1,10 @@
 /// Counts in messages.
 package enum Count {
-  /// `1 unit`, `2,000 units`.
-  package static func of(_ number: Int, _ thing: String) -> String {
-    TerminalText.grouped(number) + " " + thing + (number == 1 ? "" : "s")
+  /// `1 unit`, `2,000 units`, `2 entries`.
+  ///
+  /// - Parameter plural: `nil` if it is the thing with an `s`.
+  package static func of(_ number: Int, _ thing: String, _ plural: String? = nil) -> String {
+    TerminalText.grouped(number) + " " + (number == 1 ? thing : plural ?? thing + "s")
   }
 
   /// `1 unit is`, `2 units are`.

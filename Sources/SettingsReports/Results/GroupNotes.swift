@@ -50,7 +50,8 @@ package enum GroupNotes {
 
   private static func languages(of group: FindingGroup, _ limit: Int) -> [Note] {
     let names = group.locales
-    guard names.count > 3 else { return [] }
+    let isAll = names.count == group.localeCount
+    guard names.count > (isAll ? 3 : MostRead.namedCount(of: names.count)) else { return [] }
     let rest = names.count > limit ? " and \(TerminalText.grouped(names.count - limit)) more" : ""
     return [("in " + names.prefix(limit).map(\.text).joined(separator: ", ") + rest, nil)]
   }

@@ -100,7 +100,7 @@ struct BaselineUse {
   let isAboutBundle: Bool
   /// The number of known findings of the bundle that are no longer found.
   let fixed: Int
-  /// Whether its coverage is that of other panes, so that it is not compared.
+  /// Whether it was written for other screens, so that coverage and what is fixed are not compared.
   let isOfOtherViews: Bool
 }
 
@@ -110,13 +110,13 @@ struct BaselineUses {
 
   /// Records that a bundle was compared with a baseline, and reports how many known findings are fixed.
   mutating func add(_ use: BaselineUse, of bundle: String) {
-    if use.fixed > 0 {
+    if use.isOfOtherViews {
+      // What only other screens show is not judged here, so that nobody knows whether it is fixed.
+      let what = "\(use.file) is of other screens: coverage and what is fixed are not compared"
+      Output.remark(TerminalText.clean("note: \(bundle): \(what); write a baseline with the options of this run"))
+    } else if use.fixed > 0 {
       let entries = "\(Count.of(use.fixed, "finding")) of \(use.file) \(use.fixed == 1 ? "is" : "are") fixed"
       Output.remark(TerminalText.clean("note: \(bundle): \(entries); write a new baseline"))
-    }
-    if use.isOfOtherViews {
-      let what = "the coverage in \(use.file) is that of other screens, and is not compared"
-      Output.remark(TerminalText.clean("note: \(bundle): \(what); write a new baseline"))
     }
     if let index = uses.firstIndex(where: { $0.file.isExactly(use.file) }) {
       uses[index].isAboutSome = uses[index].isAboutSome || use.isAboutBundle

@@ -84,10 +84,7 @@ struct Rename: ParsableCommand, BundleCommand {
     let path = try Failure.reporting(as: summary) { try source.path() }
     if let plan { return try Failure.reporting(as: summary) { try writeMap(to: plan, of: path) } }
     let (result, mentions) = try Failure.reporting(as: summary) { try renamed(path) }
-    switch summary {
-    case .json: try Output.json(result.document(mentions: mentions))
-    case .text: Output.lines(result.lines(mentions: mentions, output.style))
-    }
+    try result.show(as: summary, result.document(mentions: mentions), result.lines(mentions: mentions, output.style))
   }
 
   /// Plans the renames, and commits them.
@@ -110,7 +107,6 @@ struct Rename: ParsableCommand, BundleCommand {
     output.report(result.findings, in: result.bundle, atMost: FindingLines.readable)
     let mentions = try mentions(of: planned, path)
     result.commit = try writing.commit(result.files, planned.states, editing)
-    result.commit.reportWarnings()
     return (result, mentions)
   }
 

@@ -20,7 +20,7 @@ struct InspectionText {
   private func lines(of file: FileInspection) -> [String] {
     let encoding =
       file.encoding.map { ", \($0.rawValue)\(file.hasByteOrderMark ? " with a byte-order mark" : "")" } ?? ""
-    let count = counted(file.entries.count, "entry", "entries")
+    let count = Count.of(file.entries.count, "entry", "entries")
     let head =
       "\(style.bold(TerminalText.clean(file.file))): \(file.format.rawValue)\(encoding), \(count); \(ios(file))"
     let entries = listsEntries ? file.entries.map(line) : []
@@ -30,7 +30,7 @@ struct InspectionText {
   private func ios(_ file: FileInspection) -> String {
     switch file.ios.reads {
     case .all: "iOS reads all of it"
-    case .prefix: style.red("iOS stops after \(counted(file.ios.entryCount, "entry", "entries"))")
+    case .prefix: style.red("iOS stops after \(Count.of(file.ios.entryCount, "entry", "entries"))")
     case .nothing: style.red("iOS reads none of it")
     }
   }
@@ -47,11 +47,11 @@ struct InspectionText {
     let panes = bundle.panes.map { pane in
       let table = pane.table.map { "table \($0)" } ?? "not localized"
       let name = TerminalText.padded(TerminalText.clean(pane.file), to: 32)
-      return "    \(name) \(counted(pane.specifiers, "specifier", "specifiers")), \(TerminalText.clean(table))"
+      return "    \(name) \(Count.of(pane.specifiers, "specifier", "specifiers")), \(TerminalText.clean(table))"
     }
     let facts = [
       "dialect \(bundle.dialect.rawValue)", "development language \(bundle.development.identifier)",
-      counted(bundle.localizations.count, "localization", "localizations"),
+      Count.of(bundle.localizations.count, "localization", "localizations"),
     ]
     return [style.bold(TerminalText.clean(bundle.bundle)) + ": " + TerminalText.clean(facts.joined(separator: ", "))]
       + [
@@ -65,6 +65,4 @@ struct InspectionText {
   private func listed(_ names: [String]) -> String {
     names.isEmpty ? "none" : TerminalText.clean(names.joined(separator: ", "))
   }
-
-  private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 }

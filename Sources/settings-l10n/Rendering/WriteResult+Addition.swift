@@ -50,7 +50,7 @@ extension LanguageAddition.Item {
     let shown = before.map { "an iPhone showed \(TerminalText.clean($0))" } ?? "an iPhone showed no localization"
     let nearest = relative.map { "; the nearest localization is \(TerminalText.clean($0))" } ?? ""
     return [
-      style.bold(TerminalText.clean(language.localization.folder)) + ": \(all) entries, \(texts)",
+      style.bold(TerminalText.clean(language.localization.folder)) + ": \(Count.of(all, "entry", "entries")), \(texts)",
       "  before, \(shown)\(nearest)",
     ]
   }

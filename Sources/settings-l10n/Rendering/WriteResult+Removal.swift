@@ -25,7 +25,7 @@ extension WriteResult<LanguageRemoval> {
   private func content(_ style: Style) -> String {
     let others = plan.otherFiles.map { TerminalText.clean($0) }.joined(separator: ", ")
     return style.bold(folder) + ": \(Count.of(plan.tables.count, "table")) with "
-      + "\(TerminalText.grouped(plan.entries)) \(plan.entries == 1 ? "entry" : "entries")"
+      + Count.of(plan.entries, "entry", "entries")
       + (others.isEmpty ? "" : ", and \(others)")
   }
 

@@ -34,7 +34,8 @@ struct CommitReport {
 }
 
 extension WriteResult {
-  /// Prints the result to standard output. Only the JSON has the warnings of the commit.
+  /// Prints the result to standard output. The JSON has the warnings of the commit; beside text they go to standard
+  /// error.
   func show(
     as format: DocumentFormat, _ document: @autoclosure () -> JSONMembers, _ lines: @autoclosure () -> [String]
   ) throws {

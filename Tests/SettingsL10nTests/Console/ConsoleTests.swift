@@ -71,7 +71,7 @@ import Testing
   @Test func `all files and scenes are read`() throws {
     let documents = try Self.all.map { try ConsoleDocument(tests: $0) }
     #expect(documents.flatMap(\.scenes).count == 506)
-    #expect(documents.flatMap(\.commands).count == 2713)
+    #expect(documents.flatMap(\.commands).count == 2715)
     let cases = try Files.list(SharedData.packageFolder + "/Tests/SettingsL10nTests/Cases")
     #expect(cases.filter { !$0.hasSuffix("/commands") } == Self.all)
   }

@@ -30,7 +30,7 @@ enum PropertyListScalar {
     }
   }
 
-  /// Whether a text needs no second look: it is a short number of digits only.
+  /// Whether a text needs no second look: it is a number of digits only.
   static func isOrdinary(_ element: XMLListElement, _ text: ArraySlice<UInt8>) -> Bool {
     element == .integer && text.allSatisfy(\.isDigit)
   }

@@ -13,7 +13,7 @@ struct XMLPropertyListInput {
   private(set) var isUTF8 = true
   /// `nil` for an encoding of 8 bits.
   private(set) var encoding: TextEncoding?
-  /// Whether every byte of a file is a character of Latin-1 that says it is ASCII.
+  /// Whether the file says that it is ASCII, and has other bytes: each is a character of Latin-1 then.
   private(set) var isFalseASCII = false
   /// Why nothing can be read.
   private(set) var error: XMLError?
