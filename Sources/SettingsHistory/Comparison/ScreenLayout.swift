@@ -137,6 +137,7 @@ struct ScreenLayout {
       column: location?.column,
       breadcrumb: PaneTree.breadcrumb(pane.trail, toRow: row.specifier.title?.value ?? row.specifier.key))
     let node = settings.tree.nodes[element.pane]
-    return use.shown(to: settings.audience(of: name, in: row.specifier.specifier, of: node))
+    return use.shown(
+      to: settings.audience(of: name, in: row.specifier.specifier, of: node), among: settings.tree.views)
   }
 }

@@ -18,6 +18,8 @@ public struct TextUse: Hashable, Sendable, Encodable {
   public var shownBy: [LocalizedText.Reader]?
   /// The devices that show it; `nil` where all that a run is about do.
   public var devices: [Device]?
+  /// The device that sentences name: an iPhone, unless only others show it. Not part of the JSON.
+  package private(set) var device = Device.phone
 
   private enum CodingKeys: String, CodingKey {
     case pane, path, field, file, line, breadcrumb, shownBy, devices
@@ -43,15 +45,21 @@ public struct TextUse: Hashable, Sendable, Encodable {
   }
 
   /// The device that shows some places: an iPhone, unless only others do.
-  package static func device(of uses: [TextUse]) -> Device {
-    let devices = uses.flatMap { $0.devices ?? [.phone] }
-    return devices.contains(.phone) ? .phone : devices.first ?? .phone
+  package static func device(of uses: [TextUse]) -> Device { phoneFirst(uses.map(\.device)) }
+
+  private static func phoneFirst(_ devices: [Device]) -> Device {
+    devices.contains(.phone) ? .phone : devices.first ?? .phone
   }
 
   /// The place with who shows it.
-  package func shown(to audience: Audience?) -> TextUse {
+  ///
+  /// - Parameters:
+  ///   - audience: `nil` for all views.
+  ///   - views: those of the run.
+  package func shown(to audience: Audience?, among views: [SettingsView]) -> TextUse {
     var use = self
     (use.shownBy, use.devices) = (audience?.readers, audience?.devices)
+    use.device = TextUse.phoneFirst(audience?.devices ?? views.map(\.device))
     return use
   }
 }
@@ -76,7 +84,7 @@ extension LocalizedSettings {
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,
         line: element.node.location?.line, column: element.node.location?.column,
         breadcrumb: breadcrumb(of: localized, in: pane))
-      return (pane.table, use.shown(to: audience(of: element.name, in: row, of: node)), text)
+      return (pane.table, use.shown(to: audience(of: element.name, in: row, of: node), among: tree.views), text)
     }
   }
 

@@ -101,7 +101,11 @@ struct Screen {
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
         let text = texts[number(of: lookup, specifier, node.pane, names)]
-        if views == nil { text.otherUses.append(use) } else { text.uses.append(use.shown(to: readers)) }
+        if views == nil {
+          text.otherUses.append(use)
+        } else {
+          text.uses.append(use.shown(to: readers, among: self.views))
+        }
       }
     }
   }
