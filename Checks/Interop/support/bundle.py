@@ -26,10 +26,10 @@ class Bundle:
         return sorted(path.stem for path in self.folder.glob("*.lproj"))
 
     def keys(self, locale):
-        """The tables and keys of a locale's texts that are not empty."""
+        """The tables and keys of a locale's texts for translators: not those that are empty, or an address."""
         paths = sorted((self.folder / f"{locale}.lproj").glob("*.strings"))
         tables = {path.stem: strings_table.values(path.read_bytes()) for path in paths}
-        return {(table, key) for table, values in tables.items() for key, value in values.items() if value}
+        return {(table, key) for table, values in tables.items() for key, value in values.items() if value and "://" not in value}
 
     def take_out(self, locales):
         """Remove some translations of each locale."""

@@ -29,7 +29,7 @@ public struct LocalizedText: Hashable, Sendable {
     public var file: String?
     /// 1-based line of the key in that file; `nil` in a binary file.
     public var line: Int?
-    /// Set if ``kind`` is ``Kind/key``.
+    /// Set if ``kind`` is ``FallbackRelation/key``.
     public var reason: Reason?
     /// Whether the entry was recovered from a file with errors.
     public var isRecovered = false
