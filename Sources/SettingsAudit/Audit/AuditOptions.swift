@@ -44,11 +44,8 @@ public struct AuditOptions: Sendable {
   /// The approximate columns that fit next to a value on the smallest iPhone.
   public static let defaultRowWidth = 32
 
-  /// Creates options; by default they follow from the bundle itself.
-  ///
-  /// - Parameters:
-  ///   - identifiers: `nil` for those of `catalog`.
-  ///   - glossary: `nil` for that of `catalog`.
+  /// Creates options; by default they follow from the bundle itself, and identifiers and glossary are those of the
+  /// catalog.
   public init(
     catalog: CatalogOptions = CatalogOptions(), policy: ResolutionPolicy = .icu,
     counted: CountedAnswer = .phone, device: DeviceChoice = .all,

@@ -50,7 +50,9 @@ public struct StateOverview: Sendable {
   /// Records each translation about which nothing is known as made from the present source text; entries that surely are
   /// only copies of it as untranslated.
   ///
-  /// - Parameter acceptsCopies: whether copies are recorded as translations, too.
+  /// - Parameters:
+  ///   - languages: the localizations that are looked at.
+  ///   - acceptsCopies: whether copies are recorded as translations, too.
   /// - Throws: `ICUError` if ICU fails.
   public func recordingAll(
     of languages: [CatalogLanguage], acceptsCopies: Bool = false
