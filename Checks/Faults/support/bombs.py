@@ -127,6 +127,10 @@ def workbooks():
     yield "shared.xlsx", workbook([shared] * 2_500, links=[("x", "sharedStrings", "t.xml")], t=list_of_texts)
 
 
+# iOS reads these, whatever their size.
+LARGE = {"attribute.plist"}
+
+
 def bundle_files():
     """Contents of files for `inspect`, by name."""
     yield from ((f"shared-{levels}.plist", shared_arrays(levels)) for levels in (6, 10, 30))
