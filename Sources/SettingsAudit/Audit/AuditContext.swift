@@ -15,7 +15,10 @@ struct AuditContext: Sendable {
   /// The panes of all pane files outside of lproj folders, reachable or not, in the order of the files.
   private(set) var panes: [Pane]
   /// The panes that users can reach in the views; `nil` without a root pane.
-  private(set) var tree: PaneTree?
+  private(set) var tree: PaneTree? {
+    didSet { reachedFiles = AuditContext.files(of: tree) }
+  }
+  private var reachedFiles: Set<ExactString> = []
   /// Whether what no program reaches, or only a localization has, is judged as well.
   private(set) var isMain = true
   /// The localizations to check, in byte order of their names, including expected ones that are missing.
@@ -59,7 +62,9 @@ struct AuditContext: Sendable {
     panes = bundle.panes
     let views = bundle.views(in: options.catalog.reading.dialect, on: options.device)
     self.views = views
-    tree = bundle.tree(of: views)
+    let tree = bundle.tree(of: views)
+    self.tree = tree
+    reachedFiles = AuditContext.files(of: tree)
     locales = try AuditContext.locales(catalog, options)
     let asked = bundle.pseudoLocalizations.intersection(locales.map(\.name))
     let pseudo = bundle.pseudoLocalizations.subtracting(asked)
@@ -101,7 +106,7 @@ struct AuditContext: Sendable {
     let readers = Set(views.map(\.dialect))
     guard readers.count > 1 else { return [self] }
     let reached = Dictionary(
-      uniqueKeysWithValues: readers.map { ($0, bundle.reachedFiles(in: $0)) })
+      uniqueKeysWithValues: readers.map { ($0, bundle.reachedFiles(by: view(of: $0, on: .phone))) })
     let known = reached.values.reduce(into: Set<ExactString>()) { $0.formUnion($1) }
     return readers.sorted { left, _ in left == dialect }.map { reader in
       var context = self
@@ -116,6 +121,15 @@ struct AuditContext: Sendable {
       return context
     }
   }
+
+  /// A program on a device, which searches for panes as the views of the run do.
+  func view(of reader: SettingsDialect, on device: Device) -> SettingsView {
+    let isOfApp = views.contains { $0.dialect == reader && $0.isOfApp }
+    return SettingsView(dialect: reader, device: device, root: nil, isOfApp: isOfApp)
+  }
+
+  /// Whether a view reaches a pane file.
+  func isReached(_ pane: Pane) -> Bool { reachedFiles.contains(ExactString(pane.file)) }
 
   /// The checked localizations that the bundle has.
   var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
@@ -161,6 +175,10 @@ struct AuditContext: Sendable {
     return languages
   }
 
+  private static func files(of tree: PaneTree?) -> Set<ExactString> {
+    Set((tree?.ownNodes ?? []).map { ExactString($0.pane.file) })
+  }
+
   private static func locales(
     _ catalog: TranslationCatalog, _ options: AuditOptions
   ) throws -> [AuditedLocale] {
@@ -182,8 +200,8 @@ struct AuditContext: Sendable {
 
 extension SettingsBundle {
   /// The pane files that a program reaches on some device.
-  fileprivate func reachedFiles(in dialect: SettingsDialect) -> Set<ExactString> {
-    let trees = Device.allCases.compactMap { tree(in: dialect, on: $0, followsEveryRow: true) }
+  fileprivate func reachedFiles(by view: SettingsView) -> Set<ExactString> {
+    let trees = Device.allCases.compactMap { tree(of: view.on($0), followsEveryRow: true) }
     return Set(trees.flatMap { $0.ownNodes.map { ExactString($0.pane.file) } })
   }
 }

@@ -42,11 +42,13 @@ struct FindingOverlap {
 
   /// Omits the missing root pane if another finding reports why its file cannot be read.
   private static func withoutLostRoot(_ findings: [Finding], _ isReported: (Finding) -> Bool) -> [Finding] {
-    guard let root = findings.first(where: { $0.rule == .noRootPane })?.file else { return findings }
-    let isExplained = findings.contains {
-      $0.file == root && $0.severity == .error && $0.rule != .noRootPane && isReported($0)
+    let roots = Set(findings.lazy.filter { $0.rule == .noRootPane }.compactMap { $0.file.map { ExactString($0) } })
+    if roots.isEmpty { return findings }
+    let causes = findings.filter { $0.severity == .error && $0.rule != .noRootPane && isReported($0) }
+    let explained = roots.intersection(causes.compactMap { $0.file.map { ExactString($0) } })
+    return findings.filter { finding in
+      finding.rule != .noRootPane || finding.file.map { !explained.contains(ExactString($0)) } ?? true
     }
-    return isExplained ? findings.filter { $0.rule != .noRootPane } : findings
   }
 
   private func resolved(_ findings: [Finding], isReported: (Finding) -> Bool) -> [Finding] {

@@ -10,7 +10,8 @@ struct ReadFindings {
 
   /// All findings, without those of localizations that are not checked; some may be duplicates.
   func findings() -> [Finding] {
-    let noRoot = context.catalog.findings.filter { $0.rule == .noRootPane }
+    let noRoot = context.bundle.missingRoots(
+      in: context.options.catalog.reading.dialect, on: context.options.device)
     let ofBundle =
       context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
       + context.catalog.stateContradictions + context.options.stale.findings
@@ -45,9 +46,10 @@ struct ReadFindings {
     var findings: [Finding] = []
     var (known, reported) = (Set<Place>(), Set<Place>())
     for device in judged + Device.allCases.filter({ !judged.contains($0) }) {
-      guard let tree = context.bundle.tree(in: context.dialect, on: device) else { continue }
+      guard let tree = context.bundle.tree(of: context.view(of: context.dialect, on: device)) else { continue }
       let isFirst = known.isEmpty && findings.isEmpty
       findings += tree.findings.filter { finding in
+        if finding.rule == .noRootPane { return false }
         guard let place = Place(finding) else { return isFirst }
         return judged.contains(device) ? !reported.contains(place) : !known.contains(place)
       }
@@ -84,7 +86,8 @@ struct ReadFindings {
   /// Keys with several defaults, except in rows for different devices or platforms.
   private func defaults(_ context: AuditContext) -> [Finding] {
     let device = context.views.first?.device ?? .phone
-    guard let tree = context.bundle.tree(in: context.dialect, on: device, followsEveryRow: true) else { return [] }
+    let view = context.view(of: context.dialect, on: device)
+    guard let tree = context.bundle.tree(of: view, followsEveryRow: true) else { return [] }
     let found = SettingsDefaults(tree).findings
     if found.isEmpty { return [] }
     let different = keysOfDifferentRows(tree)

@@ -24,7 +24,7 @@ struct ReaderFindings {
   let views: [SettingsView]
 
   /// What a check finds: at a place where several programs have problems, those of the gravest. Where not all have one,
-  /// it says who has.
+  /// `shownBy` says who has; ``FindingAudiences`` adds the devices and the words.
   func findings(_ check: (AuditContext) throws -> [Finding]) rethrows -> [Finding] {
     if contexts.count == 1 { return try check(contexts[0]) }
     let lists = try contexts.map(check)
@@ -34,9 +34,12 @@ struct ReaderFindings {
     return places.flatMap { place in
       let finders = contexts.indices.filter { found[$0][place] != nil }
       let gravest = finders.max { gravity(found[$0][place]) < gravity(found[$1][place]) }
-      let audience = Audience(finders.flatMap { contexts[$0].views }, among: views)
-      let isOfAll = finders.count == contexts.count
-      return (gravest.flatMap { found[$0][place] } ?? []).map { isOfAll ? $0 : $0.shown(to: audience) }
+      let programs = Audience(finders.flatMap { contexts[$0].views }, among: views).readers?.map(\.rawValue)
+      return (gravest.flatMap { found[$0][place] } ?? []).map { finding in
+        var finding = finding
+        finding.shownBy = programs
+        return finding
+      }
     }
   }
 
@@ -75,9 +78,7 @@ struct FindingAudiences {
     views.count == 1
       ? findings
       : findings.map { finding in
-        guard finding.shownBy == nil, finding.devices == nil, let audience = audience(of: finding) else {
-          return finding
-        }
+        guard finding.devices == nil, let audience = audience(of: finding) else { return finding }
         return finding.shown(to: audience)
       }
   }
@@ -90,14 +91,19 @@ struct FindingAudiences {
   ]
 
   private func audience(of finding: Finding) -> Audience? {
-    if FindingAudiences.ofAll.contains(finding.rule) { return nil }
+    let programs = finding.shownBy
+    let judges = views.filter { programs?.contains($0.reader.rawValue) ?? true }
+    if FindingAudiences.ofAll.contains(finding.rule) { return programs == nil ? nil : Audience(judges, among: views) }
     if FindingAudiences.ofTexts.contains(finding.rule), let key = finding.key,
       let uses = texts[UncoveredPlace(locale: nil, table: finding.table, key: key)]
     {
       return Audience(uses, among: views)
     }
-    guard let file = finding.file.flatMap({ files[ExactString($0)] }) else { return nil }
+    guard let file = finding.file.flatMap({ files[ExactString($0)] }) else {
+      return programs == nil ? nil : Audience(judges, among: views)
+    }
     let row = finding.location.flatMap { place in file.rows.last { $0.start == place || $0.start < place } }
-    return Audience(row?.views ?? file.views, among: views)
+    let showing = (row?.views ?? file.views).filter { shown in judges.contains { $0.reader == shown.reader } }
+    return Audience(showing.isEmpty ? judges : showing, among: views)
   }
 }

@@ -45,11 +45,13 @@ struct CatalogUses {
 
   private typealias Trails = [ExactString: (number: Int, names: [String])]
 
-  /// The tree of the panes; `nil` without a root pane, which is reported.
+  /// The tree of the panes, those of an iPad if an iPhone has no root pane; `nil` without any, which is reported.
   private mutating func tree() throws(BundleError) -> PaneTree? {
     do throws(BundleError) {
       return try PaneTree(lookingAt: bundle, dialect: dialect, device: .phone, followsEveryRow: true)
     } catch {
+      let pad = SettingsView(dialect: dialect, device: .pad, root: nil)
+      if let tree = bundle.tree(of: pad, followsEveryRow: true) { return tree }
       guard case .noRootPane(_, _, let present, _) = error else { throw error }
       findings.append(Finding(.noRootPane, .error, error.reason, file: present.first))
       return nil

@@ -126,7 +126,8 @@ extension TranslationCatalog {
   /// The rows that lead to no pane.
   package var missingPanes: [Finding] {
     let dialect = bundle.resolvedDialect(options.reading.dialect)
-    let tree = bundle.tree(in: dialect, on: .phone, followsEveryRow: true)
+    let view = SettingsView(dialect: dialect, device: .phone, root: nil)
+    let tree = bundle.tree(of: view, followsEveryRow: true)
     return (tree?.findings ?? []).filter { $0.rule == .paneNotFound }
   }
 }

@@ -17,18 +17,21 @@ package struct SettingList: Sendable {
   /// - Parameters:
   ///   - bundle: the bundle.
   ///   - reading: the dialect, and the development language, whose texts document the settings.
+  ///   - devices: which devices count.
   ///   - names: the names in code that were given for keys.
   /// - Throws: ``SettingNameError`` if two settings would have one name; `BundleError` if the bundle cannot be read.
   package init(
-    _ bundle: SettingsBundle, reading: BundleReading = BundleReading(), names: SettingNames = SettingNames()
+    _ bundle: SettingsBundle, reading: BundleReading = BundleReading(), on devices: DeviceChoice = .all,
+    names: SettingNames = SettingNames()
   ) throws {
     let language = bundle.developmentRegion(given: reading.development).identifier
     var rows = SettingRows()
     var first: LocalizedSettings?
     var defaults = SettingsDefaults()
-    for view in bundle.viewsOwnFirst(in: reading.dialect, on: .all) {
+    for view in bundle.viewsOwnFirst(in: reading.dialect, on: devices) {
       var options = LocalizationOptions(policy: .ios, device: view.device, reading: reading)
       options.reading.dialect = view.dialect
+      options.isOfApp = view.isOfApp
       let settings = try bundle.localized(for: [language], options: options)
       try rows.add(settings)
       defaults.add(missing: settings.defaults)
@@ -37,7 +40,8 @@ package struct SettingList: Sendable {
     self.bundle = bundle.name
     domains = defaults.domains
     settings = try names.named(rows.settings(domains))
-    findings = (first?.findings ?? []).filter { $0.table == nil }
+    let problems = (first?.findings ?? []).filter { $0.table == nil && $0.rule != .noRootPane }
+    findings = bundle.missingRoots(in: reading.dialect, on: devices) + problems
   }
 
   /// The suites that the settings are stored in, the standard user defaults (`nil`) first.

@@ -10,6 +10,8 @@ public struct LocalizationOptions: Hashable, Sendable {
   public var rootPane = PaneTree.rootName
   /// The devices on which all programs count; `nil` for ``device`` and the program that the bundle is for.
   package var devices: DeviceChoice?
+  /// Whether panes are searched for as in an app: in `InAppSettings.bundle` first, whichever bundle was opened.
+  package var isOfApp = false
 
   /// Creates options; the defaults are those of the command line.
   public init(policy: ResolutionPolicy = .icu, device: Device = .phone, reading: BundleReading = BundleReading()) {
@@ -69,7 +71,7 @@ public struct LocalizedSettings: Sendable {
     panes = try LocalizedSettings.localize(tree, localizer, other)
     defaults = try reading.defaults()
     findings =
-      bundle.findings + chain.findings + tree.findings + LocalizedSettings.specifierFindings(tree) + defaults.findings
+      bundle.findings + reading.missingRoots + chain.findings + tree.findings + LocalizedSettings.specifierFindings(tree) + defaults.findings
       + localizer.findings(from: bundle) + (other?.findings(from: bundle) ?? [])
   }
 
@@ -161,7 +163,8 @@ struct SettingsReading {
     _ bundle: SettingsBundle, _ dialect: SettingsDialect, _ chains: BundleChains, _ options: LocalizationOptions
   ) throws(BundleError) -> PaneTree {
     guard let devices = options.devices else {
-      return try tree(bundle, SettingsView(dialect: dialect, device: options.device, root: nil), chains, options)
+      let view = SettingsView(dialect: dialect, device: options.device, root: nil, isOfApp: options.isOfApp)
+      return try tree(bundle, view, chains, options)
     }
     var trees: [PaneTree] = []
     var failure: BundleError?
@@ -185,7 +188,15 @@ struct SettingsReading {
       view.dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
     return try PaneTree(
       bundle, dialect: view.dialect, device: view.device, localizations: folders, root: options.rootPane,
-      followsEveryRow: followsEveryRow)
+      followsEveryRow: followsEveryRow, isOfApp: view.isOfApp)
+  }
+
+  /// Root panes that programs have on other devices only.
+  var missingRoots: [Finding] {
+    guard options.rootPane == PaneTree.rootName, let devices = options.devices else { return [] }
+    return bundle.missingRoots(in: options.reading.dialect, on: devices).filter { missing in
+      !tree.findings.contains { $0.rule == missing.rule }
+    }
   }
 
   /// The defaults of all rows, including those that no device shows; those of the first view count.

@@ -27,7 +27,8 @@ package struct PaneLocalizer: Sendable {
       settings = pane.stringsTable
       inAppSettingsKit =
         dialect == .iask ? table : try TableRule.table(of: pane, in: .iask, bundle: bundle)
-      isShownBySettings = !pane.isInApp && !bundle.isForInAppSettingsKit
+      isShownBySettings =
+        !pane.isInApp && !bundle.isForInAppSettingsKit && (dialect == .apple || bundle.isReachedBySettings(pane))
     }
 
     /// The table that iOS searches for a field, and the program that shows the field.

@@ -53,15 +53,16 @@ package struct PaneTree: Sendable {
   ///   - localizations: where localized pane files are searched for, best first.
   ///   - root: the name of the first pane; an app may open another one than ``rootName`` by its name.
   ///   - followsEveryRow: whether rows that the device does not show are also followed.
+  ///   - isOfApp: whether the root pane, too, is searched for in `InAppSettings.bundle` first, whichever was opened.
   /// - Throws: ``BundleError/noRootPane(path:lookedFor:present:problems:)``; another ``BundleError`` if the other
   ///   bundle of the app cannot be read.
   package init(
     _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName],
-    root: String = PaneTree.rootName, followsEveryRow: Bool = false
+    root: String = PaneTree.rootName, followsEveryRow: Bool = false, isOfApp: Bool = false
   ) throws(BundleError) {
     let request = PaneWalk.Request(
       dialect: dialect, device: device, localizations: localizations, root: ExactString(root),
-      followsEveryRow: followsEveryRow, isOfWholeBundle: false)
+      followsEveryRow: followsEveryRow, isOfWholeBundle: false, isOfApp: isOfApp)
     try self.init(bundle, request)
   }
 
@@ -73,14 +74,15 @@ package struct PaneTree: Sendable {
   ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are searched for first, best first.
   ///   - followsEveryRow: whether rows that the device does not show are also followed.
-  /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:)``.
+  ///   - isOfApp: whether `InAppSettings.bundle` takes precedence, whichever was opened.
+  /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:isOfApp:)``.
   package init(
     lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName] = [],
-    followsEveryRow: Bool = false
+    followsEveryRow: Bool = false, isOfApp: Bool = false
   ) throws(BundleError) {
     let request = PaneWalk.Request(
       dialect: dialect, device: device, localizations: localizations, root: ExactString(PaneTree.rootName),
-      followsEveryRow: followsEveryRow, isOfWholeBundle: true)
+      followsEveryRow: followsEveryRow, isOfWholeBundle: true, isOfApp: isOfApp)
     try self.init(bundle, request)
   }
 
@@ -132,7 +134,7 @@ extension PaneTree.Node {
     self.init(
       pane: stop.pane, bundle: bundle, parent: stop.parent, row: stop.row, trail: stop.trail,
       file: bundle.path(of: stop.pane.file, from: opened),
-      views: [SettingsView(dialect: request.dialect, device: request.device, root: nil)])
+      views: [SettingsView(dialect: request.dialect, device: request.device, root: nil, isOfApp: request.isOfApp)])
   }
 
   /// The same node below another one.
@@ -171,21 +173,22 @@ extension SettingsBundle {
   package func tree(
     of views: [SettingsView], localizations: (SettingsDialect) -> [LocalizationName] = { _ in [] }
   ) -> PaneTree? {
-    PaneTree.joined(
-      views.compactMap { tree(in: $0.dialect, on: $0.device, localizations: localizations($0.dialect)) })
+    PaneTree.joined(views.compactMap { tree(of: $0, localizations: localizations($0.dialect)) })
   }
 
-  /// The panes that a user reaches on a device; `nil` without a root pane, which the catalog reports.
+  /// The panes of a view; `nil` without a root pane.
+  ///
+  /// - Parameters:
+  ///   - view: the program and the device.
+  ///   - localizations: where localized pane files are searched for first.
+  ///   - followsEveryRow: whether rows that the device does not show are also followed.
   package func tree(
-    in dialect: SettingsDialect, on device: Device, localizations: [LocalizationName] = [],
-    followsEveryRow: Bool = false
-  )
-    -> PaneTree?
-  {
+    of view: SettingsView, localizations: [LocalizationName] = [], followsEveryRow: Bool = false
+  ) -> PaneTree? {
     // The catalog, which is made first, has reported every other error.
     try? PaneTree(
-      lookingAt: self, dialect: dialect, device: device, localizations: localizations,
-      followsEveryRow: followsEveryRow)
+      lookingAt: self, dialect: view.dialect, device: view.device, localizations: localizations,
+      followsEveryRow: followsEveryRow, isOfApp: view.isOfApp)
   }
 }
 
@@ -193,6 +196,8 @@ extension SettingsBundle {
 final class BundlePanes: Sendable {
   fileprivate let panes = Kept<ExactString, Pane?>()
   private let walks = Kept<PaneWalk.Request, PaneWalk.Route>()
+  /// The files, and the names of localized panes, that Settings reaches on some device.
+  fileprivate let ofSettings = Kept<SettingsDialect, Set<ExactString>>()
 
   /// What a walk finds; a walk for one device is also that for the others, if none of them shows anything else.
   func walk(
@@ -211,6 +216,16 @@ extension SettingsBundle {
 
   /// The panes of ``paneFiles``, in their order; files that are none are left out.
   package var panes: [Pane] { paneFiles.compactMap(pane) }
+
+  /// Whether Settings reaches a pane on some device. A pane in a localization stands for those of its name in all.
+  package func isReachedBySettings(_ pane: Pane) -> Bool {
+    let known = keptPanes.ofSettings.value(of: .apple) {
+      let views = [Device.phone, .pad].map { SettingsView(dialect: .apple, device: $0, root: nil) }
+      let panes = views.flatMap { tree(of: $0, followsEveryRow: true)?.ownNodes ?? [] }.map(\.pane)
+      return Set(panes.map { ExactString($0.localization == nil ? $0.file : $0.name) })
+    }
+    return known.contains(ExactString(pane.localization == nil ? pane.file : pane.name))
+  }
 
   /// The pane of a file of the bundle; `nil` if the file is none.
   package func pane(of file: PaneFile) -> Pane? {

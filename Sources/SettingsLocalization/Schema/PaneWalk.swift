@@ -17,6 +17,8 @@ struct PaneWalk {
     /// Whether panes that exist only in a localization are also found, and those of the opened bundle before those of
     /// the other one of the app.
     let isOfWholeBundle: Bool
+    /// Whether `InAppSettings.bundle` comes first for every pane, as in an app, whichever bundle was opened.
+    var isOfApp = false
     /// Whether it is for users of any device.
     var isForEveryDevice = false
 
@@ -81,7 +83,7 @@ struct PaneWalk {
   }
 
   private mutating func visit(root name: String) -> Bool {
-    guard let root = selector.pane(named: name, openedFirst: true) else { return false }
+    guard let root = selector.pane(named: name, openedFirst: !request.isOfApp) else { return false }
     visit(root, parent: nil, row: nil, trail: [root.pane.name])
     return true
   }
@@ -133,7 +135,9 @@ struct PaneWalk {
     guard !name.isEmpty else { return route.findings.append(.emptyFile(place)) }
     guard BundlePath(name) != nil else { return route.findings.append(.outside(name, place)) }
     guard trail.count < PaneTree.maximumDepth else { return route.findings.append(.tooDeep(name, place)) }
-    guard let found = selector.pane(named: name, openedFirst: request.isOfWholeBundle) else {
+    guard
+      let found = selector.pane(named: name, openedFirst: request.isOfWholeBundle && !request.isOfApp)
+    else {
       isComplete = false
       // A custom view may read its file from elsewhere.
       if row.type == .childPane { route.findings.append(.notFound(row, selector.places(of: name), place)) }

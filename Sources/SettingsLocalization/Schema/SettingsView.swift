@@ -6,10 +6,17 @@ package struct SettingsView: Hashable, Sendable {
   package let device: Device
   /// The file of the root pane from the opened bundle; `nil` if there is none, so that nothing is shown.
   package let root: String?
+  /// Whether panes are searched for as in an app: in `InAppSettings.bundle` first, whichever bundle was opened.
+  package let isOfApp: Bool
 
   /// Makes a view of its parts.
-  package init(dialect: SettingsDialect, device: Device, root: String?) {
-    (self.dialect, self.device, self.root) = (dialect, device, root)
+  package init(dialect: SettingsDialect, device: Device, root: String?, isOfApp: Bool = false) {
+    (self.dialect, self.device, self.root, self.isOfApp) = (dialect, device, root, isOfApp)
+  }
+
+  /// The same program on another device; its root pane is not searched for.
+  package func on(_ device: Device) -> SettingsView {
+    SettingsView(dialect: dialect, device: device, root: nil, isOfApp: isOfApp)
   }
 
   /// Whether it shows a row of a pane that it reaches.
@@ -29,19 +36,19 @@ extension SettingsBundle {
   /// Who shows the panes of the bundle: Settings before the app, a phone before other devices.
   ///
   /// 1. A bundle that ``resolvedDialect(_:)`` calls InAppSettingsKit's is also read by Settings, if it has a root pane
-  ///    for Settings and is no `InAppSettings.bundle`.
+  ///    for Settings and is no `InAppSettings.bundle`. A `Settings.bundle` beside an `InAppSettings.bundle` is also read
+  ///    by InAppSettingsKit, if a row of the other bundle leads into it.
   /// 2. A phone always counts. An iPad counts if a pane that is reached has a file for it or rows for some devices only; a
   ///    Mac if a row names it, a Vision if a file or row does: on both only InAppSettingsKit is read.
   ///
   /// - Parameters:
   ///   - dialect: ``SettingsDialect/automatic`` for all programs, else that of the only one.
   ///   - devices: which devices count.
-  /// - Returns: at least one; a view without a root pane is among them only if its program has none on any device.
+  /// - Returns: at least one; a view without a root pane is there only if no view has one.
   package func views(in dialect: SettingsDialect, on devices: DeviceChoice) -> [SettingsView] {
-    let resolved = resolvedDialect(dialect)
-    let own = views(of: resolved, on: devices)
-    guard dialect == .automatic, resolved == .iask, !isForInAppSettingsKit else { return own }
-    return views(of: .apple, on: devices).filter { $0.root != nil } + own
+    let all = programs(in: dialect, on: devices).flatMap(\.self)
+    let seen = all.filter { $0.root != nil }
+    return seen.isEmpty ? Array(all.prefix(1)) : seen
   }
 
   /// The same, those of the program that ``resolvedDialect(_:)`` finds first: what it shows keeps its place.
@@ -50,18 +57,67 @@ extension SettingsBundle {
     return views.filter { $0.dialect == own } + views.filter { $0.dialect != own }
   }
 
-  private func views(of dialect: SettingsDialect, on choice: DeviceChoice) -> [SettingsView] {
-    let devices = choice.only.map { [$0] } ?? devices(of: dialect)
-    let views = devices.map {
-      SettingsView(dialect: dialect, device: $0, root: tree(in: dialect, on: $0)?.nodes.first?.file)
+  /// Root panes that are missing: on each device on which a program has none and has one elsewhere, and of the program
+  /// that the bundle is for also if it has none at all.
+  ///
+  /// - Parameters:
+  ///   - dialect: ``SettingsDialect/automatic`` for all programs, else that of the only one.
+  ///   - devices: which devices count.
+  /// - Returns: errors, or notes where an app may open any pane by its name.
+  package func missingRoots(in dialect: SettingsDialect, on devices: DeviceChoice) -> [Finding] {
+    let programs = programs(in: dialect, on: devices)
+    return programs.flatMap { views in
+      let missing = views.compactMap { view in missingRoot(of: view).map { (view, $0) } }
+      let isOfAll = missing.count == views.count
+      // One sentence says it for all devices.
+      return missing.prefix(isOfAll ? 1 : missing.count).map { view, finding in
+        finding.shown(to: Audience(isOfAll ? views : [view], among: programs.flatMap(\.self)))
+      }
     }
-    let seen = views.filter { $0.root != nil }
-    return seen.isEmpty ? Array(views.prefix(1)) : seen
+  }
+
+  private func missingRoot(of view: SettingsView) -> Finding? {
+    do throws(BundleError) {
+      let tree = try PaneTree(
+        lookingAt: self, dialect: view.dialect, device: view.device, isOfApp: view.isOfApp)
+      return tree.findings.first { $0.rule == .noRootPane }
+    } catch {
+      guard case .noRootPane(_, _, let present, _) = error else { return nil }
+      let isNote = view.dialect == .iask && present.isEmpty
+      return Finding(.noRootPane, isNote ? .note : .error, error.reason, file: present.first)
+    }
+  }
+
+  /// The views of each program that reads the bundle.
+  private func programs(in dialect: SettingsDialect, on choice: DeviceChoice) -> [[SettingsView]] {
+    let own = resolvedDialect(dialect)
+    guard dialect == .automatic, !isForInAppSettingsKit else { return [views(of: own, on: choice)] }
+    let isBesideOther = (try? otherBundle())?.isForInAppSettingsKit ?? false
+    if own == .apple, !isBesideOther { return [views(of: own, on: choice)] }
+    let settings = views(of: .apple, on: choice)
+    let app = views(of: .iask, on: choice, isOfApp: isBesideOther)
+    // Of a program that shows nothing of the bundle nothing is missing.
+    let isSettings = own == .apple || settings.contains { $0.root != nil }
+    let isApp = !isSettings || (own == .iask && !isBesideOther) || app.contains(where: reaches)
+    return (isSettings ? [settings] : []) + (isApp ? [app] : [])
+  }
+
+  /// Whether a view shows a pane of this bundle, and not only of the other one.
+  private func reaches(_ view: SettingsView) -> Bool { !(tree(of: view)?.ownNodes.isEmpty ?? true) }
+
+  /// The views of a program, those without a root pane too.
+  private func views(of dialect: SettingsDialect, on choice: DeviceChoice, isOfApp: Bool = false) -> [SettingsView] {
+    (choice.only.map { [$0] } ?? devices(of: dialect, isOfApp: isOfApp)).map { device in
+      let view = SettingsView(dialect: dialect, device: device, root: nil, isOfApp: isOfApp)
+      let root = tree(of: view)?.nodes.first?.file
+      return SettingsView(dialect: dialect, device: device, root: root, isOfApp: isOfApp)
+    }
   }
 
   /// The devices that may show other panes or rows than the others.
-  private func devices(of dialect: SettingsDialect) -> [Device] {
-    let nodes = [Device.phone, .pad].flatMap { tree(in: dialect, on: $0, followsEveryRow: true)?.ownNodes ?? [] }
+  private func devices(of dialect: SettingsDialect, isOfApp: Bool) -> [Device] {
+    let views = [Device.phone, .pad].map { SettingsView(dialect: dialect, device: $0, root: nil, isOfApp: isOfApp) }
+    let nodes = views.flatMap { tree(of: $0, followsEveryRow: true)?.ownNodes ?? [] }
     let names = Set(nodes.map { ExactString($0.pane.name) })
     let files = paneFiles.filter { names.contains(ExactString($0.name)) && (dialect == .iask || !$0.isInApp) }
     let suffixes = Set(files.compactMap(\.device))

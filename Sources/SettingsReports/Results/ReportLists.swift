@@ -116,7 +116,8 @@ struct ReportLists {
       let trail = use.breadcrumb.map { TerminalText.brief($0, to: 40) }.joined(separator: " ▸ ")
       let line = use.line.map { ":\($0)" } ?? ""
       let file = TerminalText.clean(path + "/" + use.file) + line
-      return "    \(trail) · \(TerminalText.clean(use.field))  \(style.dim(file))"
+      let audience = use.audience.map { " (\($0))" } ?? ""
+      return "    \(trail) · \(TerminalText.clean(use.field))\(audience)  \(style.dim(file))"
     }
     let more = text.uses.count - reported.count
     return reported + (more > 0 ? ["    and at \(Count.of(more, "more place"))"] : [])

@@ -109,10 +109,12 @@ struct ReportText {
   private func next(_ audit: BundleAudit) -> [String] {
     let path = word(audit.bundle.path)
     let worst = worstMissing(audit)
-    if let leak = audit.coverage.leaks.first(where: { canBeTyped($0.key.text) }) {
+    if let leak = audit.coverage.leaks.first(where: canBeTyped) {
       let locale = word((leak.locale ?? audit.source.localization).text)
       let key = word(leak.key.text)
-      let arguments = key.hasPrefix("-") ? "--locale \(locale) -- \(key)" : "\(key) --locale \(locale)"
+      let table = leak.isInSeveralTables ? leak.table.map { " --table \(word($0.text))" } ?? "" : ""
+      let options = "--locale \(locale)\(table)"
+      let arguments = key.hasPrefix("-") ? "\(options) -- \(key)" : "\(key) \(options)"
       return ["Next: settings-l10n explain \(path) \(arguments)"]
     }
     if let worst {
@@ -126,8 +128,10 @@ struct ReportText {
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization.text))"]
   }
 
-  /// Whether a key is the same in a terminal as in the property list.
-  private func canBeTyped(_ key: String) -> Bool { !key.unicodeScalars.contains(where: \.isUnsafeInTerminal) }
+  /// Whether key and table are the same in a terminal as in the property list.
+  private func canBeTyped(_ text: UncoveredText) -> Bool {
+    !(text.key.text + (text.table?.text ?? "")).unicodeScalars.contains(where: \.isUnsafeInTerminal)
+  }
 
   /// A word of a command; unsafe characters are shown as code points.
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }

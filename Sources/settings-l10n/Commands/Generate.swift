@@ -43,22 +43,29 @@ struct IdentifierOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` if a pane cannot be read: its settings would silently be gone from the code; the errors of
   ///   reading, and of the names.
-  func list(of source: BundleSource) throws -> SettingList {
+  ///
+  /// - Parameters:
+  ///   - source: the bundle.
+  ///   - device: the devices that count; `nil` for those of the configuration.
+  func list(of source: BundleSource, on device: DeviceChoice?) throws -> SettingList {
     let path = try source.path()
     let configuration = try source.project.configuration(of: path)
     let names = try SettingNames(
       configuration.generatedNames.sorted { bytewise($0.key, $1.key) }.map { ($0.key, $0.value) }
         + identifier.compactMap(IdentifierOptions.pair))
+    let devices = device ?? configuration.device ?? .all
     let options = try source.catalogOptions(of: path)
     let list = try SettingsBundle.reading(path) { bundle in
       // The settings of a pane that cannot be read would silently be gone from the code.
-      let errors = try bundle.catalog(options).findings.filter { $0.severity == .error && $0.table == nil }
+      let errors = try bundle.catalog(options).findings.filter {
+        $0.severity == .error && $0.table == nil && ($0.rule != .noRootPane || $0.file != nil)
+      }
       if !errors.isEmpty {
         throw Failure(errors.map { "\(path)/\($0)\n" }.joined() + "Nothing is generated while panes cannot be read.")
       }
-      return try SettingList(bundle, reading: options.reading, names: names)
+      return try SettingList(bundle, reading: options.reading, on: devices, names: names)
     }
-    for finding in list.findings { Output.problem("\(path)/\(finding)") }
+    for finding in list.findings { Output.problem("\(path)\(finding.file == nil ? ": " : "/")\(finding)") }
     return list
   }
 
@@ -113,6 +120,7 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
   var check = false
 
   @OptionGroup var identifiers: IdentifierOptions
+  @OptionGroup var devices: DeviceOptions
   @OptionGroup var reading: SourceOptions
 
   func validate() throws {
@@ -135,7 +143,7 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
   }
 
   private func generated() throws -> [(path: String?, text: String)] {
-    let list = try identifiers.list(of: source)
+    let list = try identifiers.list(of: source, on: devices.device)
     let runtimePlace: SwiftFile.Runtime =
       switch runtime {
       case .included: .included
@@ -203,9 +211,10 @@ struct GenerateJSON: ParsableCommand, BundleCommand {
 
   @OptionGroup var place: NearbyBundle
   @OptionGroup var identifiers: IdentifierOptions
+  @OptionGroup var devices: DeviceOptions
   @OptionGroup var reading: SourceOptions
 
   func run() throws {
-    try Output.json(try Failure.reporting { try identifiers.list(of: source) })
+    try Output.json(try Failure.reporting { try identifiers.list(of: source, on: devices.device) })
   }
 }

@@ -12,10 +12,7 @@ struct ReaderOptions: ParsableArguments {
       "How texts are resolved: best fallback per text (icu), or as iOS does (ios). (default: icu)")
   var policy: ResolutionPolicy?
 
-  @Option(
-    help:
-      "The device that shows the panes: one, or all that the bundle has files or rows for. (default: all; show, candidates: phone)"
-  )
+  @Option(help: DeviceOptions.help)
   var device: DeviceChoice?
 
   /// Overrides the configuration with the command line.
@@ -23,6 +20,15 @@ struct ReaderOptions: ParsableArguments {
     policy = self.policy ?? policy
     device = self.device ?? device
   }
+}
+
+/// The devices that count; the configuration provides a missing value.
+struct DeviceOptions: ParsableArguments {
+  static let help: ArgumentHelp =
+    "The device that shows the panes: one, or all that the bundle has files or rows for. (default: all; show, candidates: phone)"
+
+  @Option(help: DeviceOptions.help)
+  var device: DeviceChoice?
 }
 
 /// A command that shows what a user reads in a bundle.

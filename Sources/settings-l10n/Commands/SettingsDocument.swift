@@ -37,12 +37,19 @@ struct SettingsDocument {
       settings.members.compactMap { member in
         guard let entry = member.node.value.object else { return member }
         if let origin = entry["from"]?.value.string {
-          return origin == Origin.standard.rawValue && entry["locales"] == nil ? nil : member
+          let isStandard = origin == Origin.standard.rawValue && entry["locales"] == nil
+          return isStandard && !isReadByApp(entry) ? nil : member
         }
         // The rules, by name.
         let rules = differing(entry)
         return rules.members.isEmpty ? nil : JSONObject.Member(member.key, .object(rules))
       })
+  }
+
+  /// Whether the bundle is also, or only, InAppSettingsKit's.
+  private static func isReadByApp(_ entry: JSONObject) -> Bool {
+    guard case .array(let readers)? = entry["readers"]?.value else { return false }
+    return readers.contains { $0.value.string == LocalizedText.Reader.inAppSettingsKit.rawValue }
   }
 
   // MARK: Settings
@@ -63,8 +70,11 @@ struct SettingsDocument {
 
   private var dialect: JSONValue {
     let wanted = given.content.dialect ?? configuration.dialect ?? .automatic
-    let found = JSONValue.string(bundle.resolvedDialect(wanted).rawValue)
-    return entry(found, wanted == .automatic ? .bundle : origin(given.content.dialect, configuration.dialect))
+    let setting = entry(.string(wanted.rawValue), origin(given.content.dialect, configuration.dialect))
+    guard wanted == .automatic, let members = setting.object else { return setting }
+    let views = bundle.views(in: wanted, on: .all).map(\.reader)
+    let readers = [LocalizedText.Reader.settings, .inAppSettingsKit].filter(views.contains)
+    return .object(members + ["readers": .texts(readers.map(\.rawValue))])
   }
 
   private var developmentRegion: (DevelopmentRegion, Origin) {

@@ -54,6 +54,8 @@ extension SettingsBundle {
         isOther.reader ? "--dialect \(view.dialect.rawValue)" : nil,
         isOther.device ? "--device \(view.device.rawValue)" : nil,
       ]
+      // Options draw only the root pane of this bundle.
+      guard !view.isOfApp || !root.hasPrefix("../") else { return nil }
       let what = root == drawn.root ? "other rows" : "another root pane, \(root)"
       let whose = who.compactMap { $0 }.joined(separator: " on ")
       return "note: \(whose) shows \(what): \(options.compactMap { $0 }.joined(separator: " "))"

@@ -155,6 +155,44 @@ import Testing
     #expect(try SettingsBundle(path: path).audit().findings.map(\.rule) == [.unusedKey])
   }
 
+  /// Both have a root pane, and a row of the app's leads to a pane of `Settings.bundle`, which has its tables: it is
+  /// judged there, as one of the app.
+  @Test func paneThatOnlyTheOtherBundleLeadsTo() throws {
+    let (inApp, settings) = try write(
+      inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Root.strings": "T = Text;"],
+      settings: [
+        "Root.plist": Self.leaf, "Child.plist": CoverageScene.pane("BELL_ON", table: "Child"),
+        "en.lproj/Leaf.strings": "T = Text;", "de.lproj/Leaf.strings": "T = Text;",
+        "en.lproj/Child.strings": "BELL_ON = Bell;", "de.lproj/Child.strings": "other = x;",
+      ])
+    let audit = try SettingsBundle(path: settings).audit()
+    let leak = try #require(audit.findings.first { $0.rule == .rawKeyLeak })
+    #expect(leak.message.hasPrefix("in the app (InAppSettingsKit) users read \"BELL_ON\" in de"))
+    #expect(leak.shownBy == ["inAppSettingsKit"])
+    #expect(audit.findings.filter { $0.rule == .orphanPane || $0.rule == .noRootPane } == [])
+    #expect(audit.coverage.locales.map(\.shown) == [2, 2])
+    #expect(audit.views.map(\.root) == ["Root.plist", "../InAppSettings.bundle/Root.plist"])
+    // The other bundle judges its own pane only.
+    #expect(try SettingsBundle(path: inApp).audit().findings == [])
+    #expect(try SettingsBundle(path: inApp).audit().coverage.locales.map(\.shown) == [1])
+  }
+
+  /// A pane of the same name in `InAppSettings.bundle` is the one that the app shows.
+  @Test func paneThatTheOtherBundleHasToo() throws {
+    let files = ["Root.plist": Self.titledPane(to: "Child"), "Child.plist": Self.leaf]
+    let path = try write(inApp: files, settings: files).settings
+    #expect(try SettingsBundle(path: path).views(in: .automatic, on: .all).map(\.reader) == [.settings])
+  }
+
+  /// What an app never shows is not judged as its own, whatever the types of its rows.
+  @Test func rootPaneThatTheAppNeverShows() throws {
+    let rows = PaneText.pane("{ Type = PSGroupSpecifier; Title = T; }, { Type = IASKButtonSpecifier; Title = U; }")
+    let (_, path) = try write(inApp: ["Root.plist": Self.leaf], settings: ["Root.plist": rows])
+    #expect(
+      try SettingsBundle(path: path).views(in: .automatic, on: .all).map { "\($0.reader) \($0.root ?? "-")" }
+        == ["settings Root.plist"])
+  }
+
   /// Only a folder of that name counts: not a link that leads out, not a file.
   @Test func linksThatLeadOut() throws {
     try folder.write(Self.leaf, to: "Elsewhere/Child.plist")

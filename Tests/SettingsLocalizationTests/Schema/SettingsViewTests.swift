@@ -46,6 +46,10 @@ import Testing
       ]
     ),
     ("no root pane", ["A.plist": pane], ["settings phone -"]),
+    (
+      "a root pane for an iPhone, and a row for an iPad",
+      ["Root~iphone.plist": PaneText.pane(to: "A"), "A.plist": row("Pad")], ["settings phone Root~iphone.plist"]
+    ),
   ]
 
   private static func views(
@@ -66,6 +70,30 @@ import Testing
     #expect(
       Self.views(bundle, .automatic, .pad)
         == ["settings pad Root~ipad.plist", "inAppSettingsKit pad Root.inApp.plist"])
+  }
+
+  /// The files of a bundle, and what is missing: where, and how grave.
+  static let missing: [(name: String, files: [String: String], missing: [String])] = [
+    ("one for all", ["Root.plist": pane], []),
+    ("an iPhone alone", ["Root~iphone.plist": pane], []),
+    ("an iPad alone", ["Root~ipad.plist": pane], ["error phone"]),
+    (
+      "an iPhone alone, and a file for an iPad",
+      ["Root~iphone.plist": PaneText.pane(to: "A"), "A.plist": pane, "A~ipad.plist": pane], ["error pad"]
+    ),
+    ("an iPad alone, and the app", ["Root~ipad.plist": pane, "Root.inApp.plist": pane], ["error settings phone"]),
+    ("the app alone", ["Root.inApp.plist": pane], []),
+    ("none", ["A.plist": pane], ["error"]),
+    ("none, where an app may open any", ["A.inApp.plist": pane], ["note"]),
+  ]
+
+  @Test func rootPanesThatAreMissing() throws {
+    for row in Self.missing {
+      let found = try SettingsBundle(texts: row.files).missingRoots(in: .automatic, on: .all).map { finding in
+        (["\(finding.severity)"] + (finding.shownBy ?? []) + (finding.devices ?? [])).joined(separator: " ")
+      }
+      #expect(found == row.missing, "\(row.name)")
+    }
   }
 
   /// As Settings it would have panes that are not there.

@@ -175,6 +175,8 @@ public struct UncoveredText: Sendable {
   /// For a text that no table has: an unused key of its table that differs from it only in case, spaces and
   /// punctuation; `nil` if there is none.
   public var twin: TextKey?
+  /// Whether panes look the key up in another table, too.
+  public var isInSeveralTables = false
 }
 
 extension UncoveredText {

@@ -125,7 +125,8 @@ struct UncoveredList {
       UncoveredText(
         locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
         ios: text.phone.value, iosBy: text.reader, isOnlyOnIOS: isOnlyOnIOS,
-        iosTable: shown.iosTable, uses: shown.uses, twin: twin))
+        iosTable: shown.iosTable, uses: shown.uses, twin: twin,
+        isInSeveralTables: shown.isInSeveralTables))
   }
 
   /// If a text is shown in several ways, the one that shows the key is kept.

@@ -44,6 +44,18 @@ struct Screen {
     }
     if isWhole { try addOthers(of: tree) }
     if context.options.pane == nil { addCodeTexts() }
+    markKeysOfSeveralTables()
+  }
+
+  private func markKeysOfSeveralTables() {
+    var tables: [TextKey: TableName?] = [:]
+    var several: Set<TextKey> = []
+    for text in texts {
+      if let first = tables[text.key], first != text.table { several.insert(text.key) }
+      if tables[text.key] == nil { tables[text.key] = .some(text.table) }
+    }
+    if several.isEmpty { return }
+    for text in texts where several.contains(text.key) { text.isInSeveralTables = true }
   }
 
   /// Adds what the app's code looks up in the tables, and no pane shows.

@@ -73,6 +73,9 @@ final class ScreenText {
     self.paneNumber = paneNumber
   }
 
+  /// Whether the screen looks the key up in another table, too.
+  var isInSeveralTables = false
+
   /// Whether all localizations that have it have the source text; `nil` until computed.
   var isSameEverywhere: Bool?
 

@@ -3,18 +3,18 @@ internal import SettingsLocalization
 /// Panes and rows that do not match.
 enum PaneTreeRules {
   static let all: [ReadingRule] = [
-    ReadingRule(
-      description: RuleDescription(
-        .noRootPane, .error, "The app has no settings",
-        explanation: """
-          The bundle has no Root.plist, which is the first pane, or one without PreferenceSpecifiers. A Root.plist in \
-          a localization counts. If it cannot be read, that is reported instead.
+    .plain(
+      .noRootPane, .error, "The app has no settings",
+      explanation: """
+        The bundle has no Root.plist, which is the first pane, or one without PreferenceSpecifiers. A Root.plist in \
+        a localization counts. If it cannot be read, that is reported instead. A bundle that has one for one device \
+        only, such as Root~ipad.plist, has none on the others.
 
-          It is a note in bundles of InAppSettingsKit, because an app may open any pane by its name. For \
-          InAppSettingsKit both bundles of an app are searched, InAppSettings.bundle and Settings.bundle.
-          """,
-        source: "Apple, Building a settings bundle for your app; IASKSettingsReader.m, lines 395-424"),
-      severity: ReadingSeverity.noRoot),
+        It is a note for InAppSettingsKit, because an app may open any pane by its name; and not found for a program \
+        that the bundle is not for. For InAppSettingsKit both bundles of an app are searched, InAppSettings.bundle and \
+        Settings.bundle.
+        """,
+      source: "Apple, Building a settings bundle for your app; IASKSettingsReader.m, lines 395-424"),
     .plain(
       .paneNotFound, .error, "The row leads to an empty screen",
       explanation: """

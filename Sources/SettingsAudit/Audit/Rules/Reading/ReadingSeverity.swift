@@ -31,11 +31,6 @@ enum ReadingSeverity {
     return context.isInLocalization(table) ? .error : .note
   }
 
-  /// A note for InAppSettingsKit if there is no root pane file, because settings may begin with any pane.
-  static func noRoot(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
-    context.dialect == .iask && finding.file == nil ? .note : finding.severity
-  }
-
   /// A note for InAppSettingsKit, because an app may open any pane by its name.
   static func orphan(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     context.dialect == .iask ? .note : finding.severity

@@ -32,6 +32,7 @@ extension Pane {
   /// Whether the Settings app can show the file, and not only InAppSettingsKit.
   func isShownBySettings(in context: AuditContext) -> Bool {
     !isInApp && !context.bundle.isForInAppSettingsKit
+      && (context.dialect == .apple || !context.isReached(self) || context.bundle.isReachedBySettings(self))
   }
 
   /// The sections of the pane: a group, or `nil` before the first group, and the rows up to the next group.
