@@ -49,6 +49,8 @@ struct AuditContext: Sendable {
   /// The table files of the pseudo-localizations that do not count as languages: each is checked by itself.
   private(set) var pseudoTableFiles: [AuditedTable] = []
   private var tableFilesByName: [TableName: [AuditedTable]] = [:]
+  /// The bundles in the bundle, which no program opens.
+  let innerBundles: InnerBundles
   /// How much of the text on screen is translated.
   private(set) var coverage = BundleCoverage()
   /// Entries of uncovered texts in other tables than those of their panes.
@@ -59,7 +61,9 @@ struct AuditContext: Sendable {
     self.options = options
     dialect = bundle.resolvedDialect(options.catalog.reading.dialect)
     catalog = try bundle.catalog(options.catalog)
-    panes = bundle.panes
+    let inner = InnerBundles(bundle)
+    innerBundles = inner
+    panes = bundle.panes.filter { !inner.contain($0.file) }
     let views = bundle.views(in: options.catalog.reading.dialect, on: options.device)
     self.views = views
     let tree = bundle.tree(of: views)
@@ -96,6 +100,9 @@ struct AuditContext: Sendable {
     coverage = try CoverageBuilder(self).built()
     misplaced = try MisplacedEntries(self)
   }
+
+  /// Whether a file is in a bundle in the bundle.
+  func isInInnerBundle(_ file: String?) -> Bool { file.map(innerBundles.contain) ?? false }
 
   /// The source language.
   var source: CatalogLanguage { catalog.source }

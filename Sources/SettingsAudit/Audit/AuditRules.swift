@@ -58,7 +58,7 @@ extension AuditRules {
   /// The types and keys of specifiers.
   private static let keys: [any AuditRule] = [
     MissingRequired(), EmptySettingKey(), UnknownKey(), CustomKey(), KeyNotUsed(), UnknownType(), CustomType(),
-    SliderTitle(),
+    UnreadType(), SliderTitle(),
   ]
 
   /// The values of keys.

@@ -33,9 +33,9 @@ struct Auditor {
     let orphans = Set(findings.lazy.filter { $0.rule == .orphanPane }.compactMap { $0.file.map { ExactString($0) } })
     guard !orphans.isEmpty else { return findings }
     return findings.map { finding in
-      guard finding.rule != .orphanPane, let file = finding.file, orphans.contains(ExactString(file)) else {
-        return finding
-      }
+      guard finding.rule != .orphanPane, let file = finding.file,
+        orphans.contains(ExactString(file)) || orphans.contains(ExactString(FilePath.folder(of: file)))
+      else { return finding }
       var finding = finding
       finding.severity = .note
       return finding

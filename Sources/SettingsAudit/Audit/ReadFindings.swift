@@ -17,7 +17,7 @@ struct ReadFindings {
       + context.catalog.stateContradictions + context.options.stale.findings
     let ofFiles =
       panes + localizedPanes + readers.findings(paneLinks) + readers.findings(defaults) + tables + rootTables
-    return (ofBundle + ofFiles)
+    return (ofBundle + ofFiles).filter { !context.isInInnerBundle($0.file) }
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)
   }
 
@@ -121,7 +121,9 @@ struct ReadFindings {
   private var rootTables: [Finding] {
     context.tableNames.flatMap { name in
       let file = context.bundle.tableFile(name, localization: nil)
-      return TableChain.Link(step: nil, table: name, path: name.file, file: file).findings
+      let found = TableChain.Link(step: nil, table: name, path: name.file, file: file).findings
+      // What no reader opens is no table: one sentence says it.
+      return context.usage.isTaken(name) ? found : found.filter { $0.rule == .rootLevelStrings }.map(\.ofUnreadFile)
     }
   }
 }
@@ -137,6 +139,13 @@ extension Specifier {
 }
 
 extension Finding {
+  /// A file outside of localizations that no pane names.
+  fileprivate var ofUnreadFile: Finding {
+    var finding = self
+    (finding.message, finding.fix) = ("no pane names this file, so it is no table of the settings", "Remove it.")
+    return finding
+  }
+
   /// The finding with its subject.
   func about(locale: LocalizationName?, table: TableName?) -> Finding {
     var finding = self

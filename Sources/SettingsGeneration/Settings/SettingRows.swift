@@ -25,7 +25,7 @@ struct SettingRows {
 
   /// Adds the rows that a device shows.
   mutating func add(_ settings: LocalizedSettings) throws {
-    for (pane, node) in zip(settings.panes, settings.tree.nodes) {
+    for (pane, node) in zip(settings.panes, settings.tree.nodes) where !node.isOfItem {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: node.bundle, dialect: settings.dialect)
       let suite = node.pane.applicationGroupContainerIdentifier.flatMap { $0.isEmpty ? nil : ExactString($0) }
       for specifier in pane.specifiers where !specifier.specifier.isNested {

@@ -51,6 +51,11 @@ extension SettingsBundle {
     return isIASK || isSecondOfTwo ? .iask : .apple
   }
 
+  /// Whether only Settings reads the bundle: nothing in it, and nothing beside it, is InAppSettingsKit's.
+  package var isOnlyForSettings: Bool {
+    resolvedDialect() == .apple && (try? otherBundle())?.isForInAppSettingsKit != true
+  }
+
   /// Whether it only adds panes to an `InAppSettings.bundle`.
   private var isSecondOfTwo: Bool {
     guard !paneFiles.contains(where: { $0.name == PaneTree.rootName }) else { return false }

@@ -13,7 +13,7 @@ package struct LocalizableField: Sendable {
   /// The key, with the dictionary that contains it: `Title`, `TrueConfirmationPrompt.Prompt`.
   package let name: String
   /// The content in the property list.
-  package let content: Content
+  package private(set) var content: Content
   /// Whether the Settings app shows it; if not, InAppSettingsKit does.
   package let isShownBySettings: Bool
 
@@ -26,6 +26,14 @@ package struct LocalizableField: Sendable {
       case .dictionary(let dictionary): .dictionary(dictionary.pairs.map { ($0.key, $0.node) })
       default: .text(node)
       }
+  }
+
+  /// The same field with the texts of some values only, if it has texts by value.
+  fileprivate func only(_ isShown: (String) -> Bool) -> LocalizableField {
+    guard case .dictionary(let pairs) = content else { return self }
+    var field = self
+    field.content = .dictionary(pairs.filter { isShown($0.key) })
+    return field
   }
 
   /// Every element with its full name: `Titles[2]`, `IASKSubtitle[YES]`.
@@ -61,11 +69,17 @@ extension Specifier {
   private func documentedFields(in dialect: SettingsDialect, on device: Device) -> [LocalizableField] {
     let fields = LocalizableFields.keys(of: self, in: dialect).compactMap { key in
       properties.node(key).map {
-        LocalizableField(
+        let field = LocalizableField(
           name: key.rawValue, $0, isShownBySettings: !isNested && LocalizableFields.isShownBySettings(key, of: type))
+        return key == .subtitle ? field.only { showsSubtitle(for: $0) } : field
       }
     }
     return device == .mac && type == .toggleSwitch ? fields + catalystFields : fields
+  }
+
+  /// Whether a subtitle is ever shown for a value: InAppSettingsKit asks a switch for `YES` or `NO`, whatever it stores.
+  package func showsSubtitle(for value: String) -> Bool {
+    type != .toggleSwitch || LocalizableFields.valuesOfSwitch.contains(where: value.isExactly)
   }
 
   private var catalystFields: [LocalizableField] {
@@ -93,6 +107,21 @@ package enum LocalizableFields {
     .title, .footerText, .titles, .shortTitles, .placeholder, .subtitle, .mailSubject, .mailBody, .childTitle,
   ]
 
+  /// The values for which a switch has subtitles.
+  ///
+  /// - Source: IASKAppSettingsViewController.m 454, 652.
+  static let valuesOfSwitch = ["YES", "NO", "__default__"]
+
+  /// Whether InAppSettingsKit shows a subtitle in rows of a type, those of the app's own views among them.
+  ///
+  /// - Source: IASKAppSettingsViewController.m 781-800.
+  package static func hasSubtitle(_ type: SpecifierType) -> Bool {
+    switch type {
+    case .toggleSwitch, .childPane, .openURL, .mailCompose, .button, .customView: true
+    default: false
+    }
+  }
+
   /// The keys of a dictionary of values and titles without `Type` (the form of a bare list of candidates).
   static let candidateList: [SchemaKey] = [.title, .titles, .shortTitles]
 
@@ -106,7 +135,8 @@ package enum LocalizableFields {
     guard let type = specifier.type else { return specifier.hasCandidates ? candidateList : [] }
     guard dialect == .iask else { return type.isKnown ? SpecifierSchema.localizedKeys[type] ?? [] : [] }
     guard type != .slider else { return [] }
-    return inAppSettingsKit + conditional(specifier, type)
+    let common = type.isKnown && !hasSubtitle(type) ? inAppSettingsKit.filter { $0 != .subtitle } : inAppSettingsKit
+    return common + conditional(specifier, type)
   }
 
   /// `File` if it is a URL or a web page, and the detail text of a child pane.

@@ -16,6 +16,8 @@ package struct PaneTree: Sendable {
     package let file: String
     /// Who reaches the pane: at least one.
     package fileprivate(set) var views: [SettingsView]
+    /// Whether only items of lists lead to the pane: its rows change an item, and no setting of the app.
+    package fileprivate(set) var isOfItem: Bool
 
     /// The names of the panes from the root, then the title of a row, if it has one.
     package func breadcrumb(toRow title: String?) -> [String] { PaneTree.breadcrumb(trail, toRow: title) }
@@ -96,6 +98,14 @@ package struct PaneTree: Sendable {
     views = nodes.first?.views ?? []
   }
 
+  /// Why an app does not find a pane file that is in a localization.
+  static func onlyFor(_ folder: String, _ file: String) -> String {
+    "InAppSettingsKit takes \(file) only if the first language is exactly \(folder), and devices name a region"
+  }
+
+  /// What to do about it.
+  static let fixOfLocalized = "Move the pane out of the localizations, and translate its texts in tables."
+
   /// The panes of several views as one tree: a file that several reach is there once.
   ///
   /// - Returns: `nil` without a tree.
@@ -110,6 +120,7 @@ package struct PaneTree: Sendable {
     for node in other.nodes {
       if let known = numbers[ExactString(node.file)] {
         nodes[known].views += node.views
+        nodes[known].isOfItem = nodes[known].isOfItem && node.isOfItem
       } else {
         numbers[ExactString(node.file)] = nodes.count
         nodes.append(node.below(node.parent.flatMap { numbers[ExactString(other.nodes[$0].file)] }))
@@ -134,12 +145,15 @@ extension PaneTree.Node {
     self.init(
       pane: stop.pane, bundle: bundle, parent: stop.parent, row: stop.row, trail: stop.trail,
       file: bundle.path(of: stop.pane.file, from: opened),
-      views: [SettingsView(dialect: request.dialect, device: request.device, root: nil, isOfApp: request.isOfApp)])
+      views: [SettingsView(dialect: request.dialect, device: request.device, root: nil, isOfApp: request.isOfApp)],
+      isOfItem: stop.isOfItem)
   }
 
   /// The same node below another one.
   fileprivate func below(_ parent: Int?) -> PaneTree.Node {
-    PaneTree.Node(pane: pane, bundle: bundle, parent: parent, row: row, trail: trail, file: file, views: views)
+    PaneTree.Node(
+      pane: pane, bundle: bundle, parent: parent, row: row, trail: trail, file: file, views: views,
+      isOfItem: isOfItem)
   }
 
   /// By whose rules the pane is read: InAppSettingsKit's, which looks up all that Settings does, if it reaches the pane.

@@ -41,6 +41,8 @@ struct PaneWalk {
     let row: Specifier?
     /// The names of the panes from the root to this one.
     let trail: [String]
+    /// Whether only items of lists lead to it: its rows change an item, and no setting of the app.
+    fileprivate(set) var isOfItem = false
   }
 
   /// What a walk found.
@@ -61,6 +63,8 @@ struct PaneWalk {
   private var visited: Set<ExactString> = []
   /// Whether each row led to a pane.
   private var isComplete = true
+  /// The panes that each stop leads to by rows that are no items of a list.
+  private var children: [[ExactString]] = []
 
   /// - Throws: as ``PaneTree``.
   init(_ bundle: SettingsBundle, _ request: Request) throws(BundleError) {
@@ -77,6 +81,7 @@ struct PaneWalk {
   private mutating func visitAll(from root: String) throws(BundleError) {
     let hasRoot = visit(root: root)
     if !hasRoot { try visitPanesOpenedByName(insteadOf: root) }
+    markPanesOfItems()
     route.findings += selector.findings
     route.isForEveryDevice = isSameOnEveryDevice
     if hasRoot, root == PaneTree.rootName { route.findings += try OrphanPanes.findings(in: bundle) }
@@ -119,11 +124,13 @@ struct PaneWalk {
     let number = route.stops.count
     route.stops.append(
       Stop(pane: found.pane, isInOtherBundle: found.bundle !== bundle, parent: parent, row: row, trail: trail))
+    children.append([])
     visited.insert(ExactString(found.pane.name))
     let shown = found.pane.specifiers(on: request.device, in: request.dialect)
     let file = found.bundle.path(of: found.pane.file, from: bundle)
-    for specifier in request.followsEveryRow ? found.pane.allSpecifiers : shown {
+    for specifier in request.followsEveryRow ? found.pane.specifiers(in: request.dialect) : shown {
       guard let child = specifier.childFile(in: request.dialect) else { continue }
+      if !specifier.isNested { children[number].append(ExactString(child.name)) }
       follow(child.name, (file, child.location), from: specifier, of: number)
     }
   }
@@ -143,7 +150,29 @@ struct PaneWalk {
       if row.type == .childPane { route.findings.append(.notFound(row, selector.places(of: name), place)) }
       return
     }
+    if isLostInApp(found), let folder = found.pane.localization?.text {
+      route.findings.append(.onlyLocalized(found.pane.file, folder, place))
+    }
     visit(found, parent: parent, row: row, trail: trail + [name])
+  }
+
+  /// Whether InAppSettingsKit does not find a pane that is only in localizations: it takes the first preference for the
+  /// name of a folder, and devices name a region there (`de-DE`).
+  private func isLostInApp(_ found: PaneSelector.Found) -> Bool {
+    request.dialect == .iask && request.isOfWholeBundle && request.localizations.isEmpty
+      && found.pane.localization?.text.contains("-") == false
+  }
+
+  /// InAppSettingsKit keeps an item of a list as a dictionary of its own, and takes the rows of its pane for the keys of
+  /// that dictionary: IASKAppSettingsViewController.m, lines 1090-1130.
+  private mutating func markPanesOfItems() {
+    let numbers = Dictionary(route.stops.enumerated().map { (ExactString($1.pane.name), $0) }) { first, _ in first }
+    var settings: Set<Int> = []
+    var waiting = route.stops.indices.filter { route.stops[$0].parent == nil }
+    while let number = waiting.popLast() {
+      if settings.insert(number).inserted { waiting += children[number].compactMap { numbers[$0] } }
+    }
+    for number in route.stops.indices { route.stops[number].isOfItem = !settings.contains(number) }
   }
 
   private var isSameOnEveryDevice: Bool {
@@ -193,6 +222,13 @@ extension Finding {
       "the pane \(name.quoted) is more than \(PaneTree.maximumDepth) panes deep",
       file: place.file,
       at: place.at, fix: "Let fewer panes lead into one another.")
+  }
+
+  fileprivate static func onlyLocalized(_ file: String, _ folder: String, _ place: Place) -> Finding {
+    Finding(
+      .paneNotFound, .error,
+      "the row does not lead to a pane in the app: \(PaneTree.onlyFor(folder, file))",
+      file: place.file, at: place.at, fix: PaneTree.fixOfLocalized)
   }
 
   fileprivate static func notFound(_ row: Specifier, _ paths: [String], _ place: Place) -> Finding {

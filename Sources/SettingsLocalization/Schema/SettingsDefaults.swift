@@ -46,9 +46,9 @@ public struct SettingsDefaults: Sendable {
   private var numbers: [ExactString: Int] = [:]
 
   /// Gathers the defaults of all panes of a tree, from rows for any device; the last of several rows with one key
-  /// counts, as in code that stores the default of one row after the other.
+  /// counts, as in code that stores the default of one row after the other. The panes of items of a list have none.
   package init(_ tree: PaneTree) {
-    for node in tree.nodes {
+    for node in tree.nodes where !node.isOfItem {
       let domain = number(ofSuite: node.pane.suite)
       for specifier in node.pane.specifiers { add(specifier, in: node, to: domain) }
     }

@@ -57,39 +57,19 @@ extension SettingsBundle {
     return views.filter { $0.dialect == own } + views.filter { $0.dialect != own }
   }
 
-  /// Root panes that are missing: on each device on which a program has none and has one elsewhere, and of the program
-  /// that the bundle is for also if it has none at all.
-  ///
-  /// - Parameters:
-  ///   - dialect: ``SettingsDialect/automatic`` for all programs, else that of the only one.
-  ///   - devices: which devices count.
-  /// - Returns: errors, or notes where an app may open any pane by its name.
-  package func missingRoots(in dialect: SettingsDialect, on devices: DeviceChoice) -> [Finding] {
-    let programs = programs(in: dialect, on: devices)
-    return programs.flatMap { views in
-      let missing = views.compactMap { view in missingRoot(of: view).map { (view, $0) } }
-      let isOfAll = missing.count == views.count
-      // One sentence says it for all devices.
-      return missing.prefix(isOfAll ? 1 : missing.count).map { view, finding in
-        finding.shown(to: Audience(isOfAll ? views : [view], among: programs.flatMap(\.self)))
-      }
-    }
+  /// The root pane that InAppSettingsKit does not find, since only localizations have it; `nil` for any other.
+  func lostRoot(_ tree: PaneTree, for view: SettingsView) -> Pane? {
+    guard view.dialect == .iask, let root = tree.nodes.first?.pane else { return nil }
+    return root.localization?.text.contains("-") == false ? root : nil
   }
 
-  private func missingRoot(of view: SettingsView) -> Finding? {
-    do throws(BundleError) {
-      let tree = try PaneTree(
-        lookingAt: self, dialect: view.dialect, device: view.device, isOfApp: view.isOfApp)
-      return tree.findings.first { $0.rule == .noRootPane }
-    } catch {
-      guard case .noRootPane(_, _, let present, _) = error else { return nil }
-      let isNote = view.dialect == .iask && present.isEmpty
-      return Finding(.noRootPane, isNote ? .note : .error, error.reason, file: present.first)
-    }
+  /// Whether a program finds a root pane for a view.
+  private func findsRoot(_ view: SettingsView) -> Bool {
+    tree(of: view).map { lostRoot($0, for: view) == nil } ?? false
   }
 
   /// The views of each program that reads the bundle.
-  private func programs(in dialect: SettingsDialect, on choice: DeviceChoice) -> [[SettingsView]] {
+  func programs(in dialect: SettingsDialect, on choice: DeviceChoice) -> [[SettingsView]] {
     let own = resolvedDialect(dialect)
     guard dialect == .automatic, !isForInAppSettingsKit else { return [views(of: own, on: choice)] }
     let isBesideOther = (try? otherBundle())?.isForInAppSettingsKit ?? false
@@ -97,8 +77,9 @@ extension SettingsBundle {
     let settings = views(of: .apple, on: choice)
     let app = views(of: .iask, on: choice, isOfApp: isBesideOther)
     // Of a program that shows nothing of the bundle nothing is missing.
-    let isSettings = own == .apple || settings.contains { $0.root != nil }
-    let isApp = !isSettings || (own == .iask && !isBesideOther) || app.contains(where: reaches)
+    let isSettings = own == .apple || views(of: .apple, on: .all).contains { $0.root != nil }
+    let isOnlyForApp = own == .iask && !isBesideOther && app.contains(where: findsRoot)
+    let isApp = !isSettings || isOnlyForApp || app.contains { reaches($0) && findsRoot($0) }
     return (isSettings ? [settings] : []) + (isApp ? [app] : [])
   }
 

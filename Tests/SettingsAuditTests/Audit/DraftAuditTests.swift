@@ -52,7 +52,7 @@ import Testing
     "pane-too-deep": "ReadFindingsTests", "replacement-character": "RuleCasesTests",
     "sparse-checkout": "SparseCheckoutTests", "stale-translation": "StateRulesTests", "state-line": "StateRulesTests",
     "too-deep": "ReadingRulesTests", "too-long": "RuleCasesTests", "unknown-base": "HistoryCommandTests",
-    "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
+    "unread-type": "RuleCasesTests", "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
     "xml-forbidden-character": "ReadingRulesTests",
     "xml-too-long": "XMLReaderTests",
   ]

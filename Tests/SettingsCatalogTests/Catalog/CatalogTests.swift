@@ -167,12 +167,18 @@ import Testing
     #expect(try bundle.catalog().units.map(Self.line) == ["Root|One = One (key)"])
   }
 
+  /// The app itself may show a type of its own, but not where only Settings reads the bundle.
   @Test func textsOfUnknownTypesAndOfMacsCount() throws {
     let rows = [
       Self.specifier("VLCInfoSpecifier", Self.text("Title", "Info")),
       Self.specifier("PSToggleSwitchSpecifier", Self.text("Title", "On") + Self.text("Description", "Under it")),
     ]
-    #expect(try Self.bundle(rows.joined()).catalog().units.map(\.id.key) == ["Info", "On", "Under it"])
+    let button = Self.specifier("IASKButtonSpecifier", Self.text("Title", "Go"))
+    let shown = try Self.bundle((rows + [button]).joined()).catalog().units.map(\.id.key)
+    #expect(shown == ["Info", "On", "Under it", "Go"])
+    #expect(try Self.bundle(rows.joined()).catalog().units.map(\.id.key) == ["On", "Under it"])
+    let misspelled = Self.specifier("PSGroupSpecifer", Self.text("Title", "Near"))
+    #expect(try Self.bundle(misspelled).catalog().units.map(\.id.key) == ["Near"])
   }
 
   @Test func bothSpellingsOfAKeyAreUnits() throws {

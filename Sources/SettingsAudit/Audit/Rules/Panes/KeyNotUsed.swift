@@ -10,8 +10,8 @@ struct KeyNotUsed: SpecifierCheck {
       switch).
 
       InAppSettingsKit reads more than the Settings app: FooterText of a list, ShortTitles of a value. In a bundle for \
-      it these are not reported. Keys that begin with IASK are never reported except IASKPlaceholder, since views of \
-      the app may read them. Nor are a Key or a default that nothing shows. A Title is reported by slider-title.
+      it these are not reported. Keys that begin with IASK are never reported except IASKPlaceholder and IASKSubtitle, \
+      which only some types have, since views of the app may read them. Nor are a Key or a default that nothing shows. A Title is reported by slider-title.
       """,
     source: """
       Apple, "Settings Application Schema Reference", the table of each type; InAppSettingsKit 846b6205, \
@@ -39,7 +39,7 @@ struct KeyNotUsed: SpecifierCheck {
     if isForApp { return key == .footerText || key == .shortTitles ? .warning : nil }
     return switch key {
     case .footerText, .titles, .shortTitles, .placeholder, .values: .warning
-    case .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType, .trueValue, .falseValue,
+    case .subtitle, .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType, .trueValue, .falseValue,
       .minimumValue, .maximumValue, .iconNames, .datePickerMode, .itemSpecifier, .addSpecifier:
       .note
     default: nil
