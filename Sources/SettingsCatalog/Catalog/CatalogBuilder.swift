@@ -46,14 +46,16 @@ struct CatalogBuilder {
     var findings = findings
     for name in order.keys.sorted() {
       let texts = sources.table(name)
-      tables.append(TranslationCatalog.Table(name: name, units: units(of: name, texts)))
+      let keys = KeyTexts(name, in: bundle, sources: [sources.language.localization, .base])
+      tables.append(
+        TranslationCatalog.Table(name: name, units: units(of: name, texts, keys), languageOfKeys: keys.language))
       findings += texts.findings
     }
     return TranslationCatalog(
       bundle: bundle, source: sources.language, options: options, tables: tables, findings: findings, states: states)
   }
 
-  private func units(of table: TableName, _ texts: SourceTable) -> [TranslationUnit] {
+  private func units(of table: TableName, _ texts: SourceTable, _ keys: KeyTexts) -> [TranslationUnit] {
     // All options of a list share its titles: otherwise a list of n would have n times n of them.
     var titles: [Int: [String]] = [:]
     return (order[table] ?? []).map { id in
@@ -61,8 +63,11 @@ struct CatalogBuilder {
       for list in uses.compactMap(\.option?.list) where titles[list] == nil {
         titles[list] = lists[list].map { texts.text(TextKey($0)).text }
       }
-      return unit(
+      var unit = unit(
         id, uses.map { $0.described({ texts.text(TextKey($0)).text }, titles: { titles[$0] ?? [] }) }, uses, texts)
+      unit.isIdentifier = options.identifiers.isIdentifier(
+        id.key, developmentText: unit.origin == .key ? nil : unit.source, areTexts: keys.areTexts)
+      return unit
     }
   }
 

@@ -56,7 +56,7 @@ struct Screen {
       codeTexts.append(
         ScreenText(
           lookup: lookup, tableNumber: number, iosTableNumber: number, source: unit.source, unit: unit.id,
-          isTranslatable: true, isIdentifier: false, looksLikeIdentifier: false,
+          isTranslatable: true, isIdentifier: false, languageOfKeys: nil,
           isTracked: isTracked(HashedKey(unit.id.key), in: table), isUniversal: unit.isUniversal, canBeCopy: false,
           isFirst: true,
           paneNumber: 0))
@@ -133,7 +133,6 @@ struct Screen {
     if let number = numbers[lookup] { return number }
     let key = lookup.key
     let unit = lookup.table.flatMap { context.catalog[UnitIdentifier(table: $0, key: key)] }
-    let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     let source = unit?.source ?? key.text
     let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
     let isUniversal = unit?.isUniversal ?? names.contains(source)
@@ -142,8 +141,8 @@ struct Screen {
         lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
         iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source, unit: unit?.id,
         isTranslatable: unit?.isOfProject ?? isForReaders(key, specifier, pane),
-        isIdentifier: context.options.identifiers.isIdentifier(key, developmentText: developmentText),
-        looksLikeIdentifier: context.options.identifiers.isIdentifier(key, developmentText: nil),
+        isIdentifier: unit?.isIdentifier ?? context.options.identifiers.looksLikeName(key),
+        languageOfKeys: lookup.table.flatMap { context.catalog.table(named: $0)?.languageOfKeys },
         isTracked: hasEntry, isUniversal: isUniversal, canBeCopy: copies.isCopy(source, isUniversal: isUniversal),
         isFirst: isFirst(lookup), paneNumber: number(ofPane: pane.name)))
     numbers[lookup] = texts.count - 1

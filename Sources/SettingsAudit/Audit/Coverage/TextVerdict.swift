@@ -54,8 +54,8 @@ extension LocaleReader {
   private func leak(of shown: ScreenText, as reading: TextReading) -> (byPolicy: Bool, onIOS: Bool) {
     guard shown.isIdentifier, isListed else { return (false, false) }
     // A word that a table maps to itself is intended: "Information" in French.
-    let byPolicy = reading.isExactly(shown.key.text) && (shown.looksLikeIdentifier || reading.match == nil)
-    let onIOS = reading.isExactlyOnIOS(shown.key.text) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
+    let byPolicy = reading.isExactly(shown.key.text) && (!shown.isWord || reading.match == nil)
+    let onIOS = reading.isExactlyOnIOS(shown.key.text) && (!shown.isWord || reading.iosMatch == nil)
     return (byPolicy, onIOS)
   }
 }

@@ -314,6 +314,12 @@ extension UnitJudge {
       remarks.append(
         Remark(.importSheetValue, .warning, "the cell has a number instead of text: zeros at its ends may be missing"))
     }
+    if item.unit?.repeatsKey(item.target) ?? false {
+      remarks.append(
+        Remark(
+          "import-key", .warning, "the translation is the key, which users cannot read",
+          fix: "Translate it, or leave the translation out."))
+    }
     if let remark = lineCount(item) { remarks.append(remark) }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
     remarks += edges.map { Remark("import-edge-space", .warning, $0.message) }
