@@ -43,7 +43,7 @@ extension TranslationCatalog {
 extension TranslationUnit {
   /// Whether a text is its key, and the key is neither a text nor a word.
   package func repeatsKey(_ text: String) -> Bool {
-    isIdentifier && text.isExactly(id.key.text) && !IdentifierRule.isWord(id.key.text)
+    isIdentifier && text.isExactly(id.key.text) && !id.key.isWord
   }
 }
 

@@ -31,7 +31,7 @@ struct KeyTexts {
     var (others, words) = (0, 0)
     for entry in table.entries {
       if entry.value.string?.isExactly(entry.key.text) ?? false {
-        words += IdentifierRule.isWord(entry.key.text) || IdentifierRule.readsAsText(entry.key.text) ? 1 : 0
+        words += entry.key.isWord || entry.key.readsAsText ? 1 : 0
       } else {
         others += 1
         if others * 10 > count { return false }

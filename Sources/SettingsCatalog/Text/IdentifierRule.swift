@@ -50,7 +50,7 @@ public struct IdentifierRule: Hashable, Sendable {
     if identifierKeys.contains(key) { return true }
     if let text = developmentText, text.isExactly(key.text) { return false }
     if IdentifierRule.looksLikeIdentifier(key.text) { return true }
-    guard let text = developmentText, !areTexts, !IdentifierRule.readsAsText(key.text) else { return false }
+    guard let text = developmentText, !areTexts, !key.readsAsText else { return false }
     // "wifi" for "Wi-Fi" can be read; "WIFI" cannot.
     return key.text.foldedLetters != text.foldedLetters || !key.text.utf8.contains(where: \.isLowercaseLetter)
   }
@@ -60,17 +60,6 @@ public struct IdentifierRule: Hashable, Sendable {
 }
 
 extension IdentifierRule {
-  /// Whether a key is a text, whatever its table has for it: it has a space, or a letter outside of ASCII.
-  static func readsAsText(_ key: String) -> Bool {
-    key.unicodeScalars.contains { $0.isSpace || (!$0.isASCII && $0.isOfWord) }
-  }
-
-  /// Whether a key is a word, which a language may have as its text: only letters, and no capital but the first.
-  package static func isWord(_ key: String) -> Bool {
-    !key.isEmpty && key.unicodeScalars.allSatisfy(\.isOfWord)
-      && !key.unicodeScalars.dropFirst().contains(where: \.properties.isUppercase)
-  }
-
   /// Whether a key without a text in the development table looks like an identifier.
   ///
   /// It is an identifier only if it has only ASCII letters and digits, `_`, `.` and `-`, and has

@@ -209,15 +209,15 @@ final class LocaleReader {
   }
 
   /// Whether iOS reads the file it uses for a table completely, and that file belongs to the language: a file in the
-  /// bundle's root hides the files of all languages.
+  /// bundle's root hides the files of all languages. A file without any text is a table without entries.
   func hasSoundIOSFile(_ table: TableName) -> Bool {
     let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     guard let link = links.first else { return true }
     if link.step == nil, links.count > 1 { return false }
-    return link.file.table?.iosView.reads == .all
+    return link.file.table.map { $0.iosView.reads == .all || ($0.entries.isEmpty && !$0.isBroken) } ?? false
   }
 
-  /// Whether the file that iOS uses for a table has lost texts there that are known. An empty file has lost none.
+  /// Whether the file that iOS uses for a table has lost texts there that are known. One without entries has lost none.
   func losesTextsOnIOS(_ table: TableName) -> Bool {
     let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     return !hasSoundIOSFile(table) && links.first?.file.table?.entries.isEmpty != true

@@ -36,7 +36,7 @@ final class ScreenText {
   let isWord: Bool
   /// The localization in whose language the keys of the table are: see `TranslationCatalog.Table`.
   let languageOfKeys: LocalizationName?
-  /// Whether the table of any localization has the key.
+  /// Whether the table of any localization has the key; without a table, whether any table has it.
   let isTracked: Bool
   /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
   let isUniversal: Bool
@@ -66,7 +66,7 @@ final class ScreenText {
     self.unit = unit
     self.isTranslatable = isTranslatable
     self.isIdentifier = isIdentifier
-    isWord = IdentifierRule.isWord(lookup.key.text)
+    isWord = lookup.key.isWord
     self.languageOfKeys = languageOfKeys
     self.isTracked = isTracked
     self.isUniversal = isUniversal

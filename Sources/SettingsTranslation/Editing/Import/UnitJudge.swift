@@ -320,6 +320,12 @@ extension UnitJudge {
           "import-key", .warning, "the translation is the key, which users cannot read",
           fix: "Translate it, or leave the translation out."))
     }
+    if let escape = DoubleEscape.first(in: item.target), DoubleEscape.first(in: item.source) == nil {
+      remarks.append(
+        Remark(
+          "import-escaped-twice", .warning, "users would read \(escape): the text is escaped twice",
+          fix: "Write it without the backslash in the file for translators."))
+    }
     if let remark = lineCount(item) { remarks.append(remark) }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
     remarks += edges.map { Remark("import-edge-space", .warning, $0.message) }
