@@ -16,10 +16,6 @@ IDENTIFIER = re.compile(r"[A-Z0-9]+(_[A-Z0-9]+)+")
 NUMBER = re.compile(r"[-+]?[\d.,:]+ ?[^\W\d_]{0,3}(bits?/s)?|\W*")
 NAMES = {"GPX", "UTF-8", "RTSP", "HTTP", "Chromecast", "Dropbox", "OneDrive", "Google Drive", "SMB", "UPnP", "iCloud"}
 
-# Fonts that the command does not know as names, so that it counts them as texts in no table.
-UNKNOWN_NAMES = {"Marion", "Superclarendon"}
-
-
 def strings(path):
     """Keys and values of a table, in any of its forms; none without the file."""
     if not path.exists():
@@ -122,12 +118,13 @@ class Bundle:
     def is_name(self, text, row, name):
         setting = row.get("Key", "").lower()
         is_listed = name in LISTS and (setting.endswith("-font") or "encoding" in setting and text.endswith(")"))
-        if text in UNKNOWN_NAMES:
-            return False
         return bool(NUMBER.fullmatch(text)) or text in NAMES or is_listed or "://" in text
 
     def is_tracked(self, place):
-        return any(place.key in (self.table(language, place.table) or {}) for language in self.languages)
+        """Whether a table has it; a pane without a table shows it as it is, even if any table has it."""
+        if place.table:
+            return any(place.key in (self.table(language, place.table) or {}) for language in self.languages)
+        return any(place.key in (strings(path) or {}) for path in self.folder.glob("*.lproj/*.strings"))
 
     def text(self, place):
         """The source text."""
@@ -138,8 +135,30 @@ class Bundle:
 
     def is_identifier(self, place):
         text = self.text(place)
-        return text != place.key and re.sub(r"\W", "", text).lower() != re.sub(r"\W", "", place.key).lower() \
-            or text == place.key and bool(IDENTIFIER.fullmatch(place.key))
+        if IDENTIFIER.fullmatch(place.key):
+            return text == place.key and not self.has_own_text(self.source, place) or text != place.key
+        if re.search(r"\s|[^\W\d_a-zA-Z]", place.key) or self.are_texts(place.table):
+            return False
+        return text != place.key and re.sub(r"\W", "", text).lower() != re.sub(r"\W", "", place.key).lower()
+
+    def has_own_text(self, language, place):
+        return (self.table(language, place.table) or {}).get(place.key) == place.key
+
+    def are_texts(self, name):
+        """Whether nine of ten keys of a table, and at least five, are their texts in some language, most of them words."""
+        for language in (*self.languages, "Base"):
+            table = self.table(language, name) or {}
+            own = [key for key, text in table.items() if key == text]
+            words = [key for key in own if re.fullmatch(r"[^\W\d_][^\W\d_A-Z]*", key) or re.search(r"\s|[^\W\d_a-zA-Z]", key)]
+            if len(own) >= 5 and len(own) * 10 >= len(table) * 9 and len(words) * 2 > len(own):
+                return True
+        return False
+
+    def is_bare(self, place, text):
+        """Whether an entry holds no translation: it is empty, or a key that is no word."""
+        if not text.strip():
+            return bool(self.text(place).strip())
+        return text == place.key and self.is_identifier(place) and not re.fullmatch(r"[^\W\d_][^\W\d_A-Z]*", place.key)
 
     def on_phone(self, language, place):
         """What an iPhone shows, and whether it is the language's own: one file, that of the language or of its parent."""
@@ -171,9 +190,12 @@ class Bundle:
         if not is_tracked and not identifier and place.is_name:
             return None
         text, is_own = self.on_phone(language, place)
-        if text is None and identifier:
+        is_bare = text is not None and language != self.source and self.is_bare(place, text)
+        is_read = identifier and (text is None or is_bare and text == place.key)
+        if is_read:
             row.read.add((place.table, place.key))
-        if text is not None and is_own or not identifier and (text or place.key) == source and (family or place.is_name):
+        if text is not None and is_own and not is_bare or not identifier and (text or place.key) == source and (family or place.is_name):
             return "same" if text is not None and text == source and not family and not place.is_name else "translated"
-        row.texts.add((place.table, place.key))
-        return "leak" if text is None and identifier else "missing" if is_tracked or identifier else "untracked"
+        if place.table:
+            row.texts.add((place.table, place.key))
+        return "leak" if is_read else "missing" if is_tracked or identifier else "untracked"

@@ -58,6 +58,8 @@ struct AuditContext: Sendable {
 
   init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
     self.bundle = bundle
+    var options = options
+    options.catalog.emptyTexts = options.rules.emptyTexts
     self.options = options
     dialect = bundle.resolvedDialect(options.catalog.reading.dialect)
     catalog = try bundle.catalog(options.catalog)

@@ -78,6 +78,7 @@ extension AuditRules {
   /// Texts that belong together.
   static let consistency: [any AuditRule] = [
     DuplicateOptionTitle(), InconsistentTranslation(), KeyConflict(), RowTooWide(), SameAsOtherLanguage(),
+    EqualTables(),
   ]
 
   /// The files of the tables.

@@ -82,6 +82,15 @@ public struct RuleSettings: Hashable, Sendable {
     return levels[rule]
   }
 
+  /// In which localizations an empty text is a translation: where the project does not want to know of it.
+  var emptyTexts: EmptyTexts {
+    let exceptions = localeLevels.compactMap { name, levels in
+      levels[.emptyTranslation].map { (LocalizationName(name), $0 == .off) }
+    }
+    return EmptyTexts(
+      areAllowed: levels[.emptyTranslation] == .off, exceptions: Dictionary(exceptions) { first, _ in first })
+  }
+
   /// Whether findings of a rule that are about a language are reported.
   func isOn(_ rule: RuleDescription, in language: CatalogLanguage) -> Bool {
     if let only, !only.contains(rule.rule) { return false }

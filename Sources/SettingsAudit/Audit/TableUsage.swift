@@ -8,6 +8,8 @@ struct TableUsage: Sendable {
   /// Whether all panes could be read; if not, nothing is reported as unused.
   let isKnown: Bool
   private var keys: [TableName: Set<TextKey>] = [:]
+  /// The defaults of rows, which are never looked up.
+  private var defaults: [TableName: Set<TextKey>] = [:]
 
   init(_ bundle: SettingsBundle, localized: [PaneFile]) throws(BundleError) {
     let files = bundle.paneFiles + localized
@@ -15,9 +17,11 @@ struct TableUsage: Sendable {
     for pane in files.compactMap(bundle.pane) {
       var texts: Set<TextKey> = []
       for specifier in pane.specifiers { TableUsage.gather(specifier.properties, depth: 0, into: &texts) }
+      let values = pane.allSpecifiers.compactMap { $0.properties[.defaultValue]?.string.map { TextKey($0) } }
       for dialect in [SettingsDialect.apple, .iask] {
         guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
         keys[table, default: []].formUnion(texts)
+        defaults[table, default: []].formUnion(values)
       }
     }
   }
@@ -28,13 +32,17 @@ struct TableUsage: Sendable {
   /// The keys that panes may show of a table.
   func keys(of table: TableName) -> Set<TextKey> { keys[table] ?? [] }
 
+  /// Whether a key is the default of a row of a pane that uses a table.
+  func isDefault(_ key: TextKey, of table: TableName) -> Bool { defaults[table]?.contains(key) ?? false }
+
   /// Whether a pane uses the table; `true` if that cannot be known.
   func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
 
   /// The keys that panes which use the table may show; `nil` if that cannot be known.
   func knownKeys(of table: TableName) -> Set<TextKey>? { isKnown ? keys[table] ?? [] : nil }
 
-  private static let names: [SchemaKey] = [.type, .key, .stringsTable]
+  /// What is never looked up.
+  private static let names: [SchemaKey] = [.type, .key, .stringsTable, .defaultValue]
 
   private static func gather(_ dictionary: PropertyListDictionary, depth: Int, into texts: inout Set<TextKey>) {
     for pair in dictionary.pairs where !names.contains(where: { $0.rawValue == pair.key }) {

@@ -111,8 +111,3 @@ extension TextTraits {
     }
   }
 }
-
-extension String {
-  /// Whether the text is empty or only white space.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
-}

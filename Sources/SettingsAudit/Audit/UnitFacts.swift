@@ -11,10 +11,9 @@ final class UnitFacts {
   let terms: [String]
   /// The glossary to find them in a translation; `nil` if there are none.
   let glossary: GlossaryIndex?
-  /// Whether the source has words that a translation would change; `false` for a text longer than
-  /// `SourceCopy.lengthLimit`.
+  /// Whether the source has words that a translation would change; `false` for a licence.
   private(set) lazy var hasWords =
-    unit.source.utf8.count <= SourceCopy.lengthLimit && SourceCopy.plainWordCount(in: unit.source, terms: terms) >= 2
+    !LicenseList.isLicense(unit.source) && SourceCopy.plainWordCount(in: unit.source, terms: terms) >= 2
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   private(set) lazy var rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   private let unit: TranslationUnit

@@ -89,6 +89,7 @@ extension ProjectConfiguration {
     options.identifiers = identifiers
     options.glossary = glossary
     options.languageCodes = languageCodes
+    options.emptyTexts = rules.emptyTexts
     return options
   }
 

@@ -46,14 +46,16 @@ struct CatalogBuilder {
     var findings = findings
     for name in order.keys.sorted() {
       let texts = sources.table(name)
-      tables.append(TranslationCatalog.Table(name: name, units: units(of: name, texts)))
+      let keys = KeyTexts(name, in: bundle, sources: [sources.language.localization, .base])
+      tables.append(
+        TranslationCatalog.Table(name: name, units: units(of: name, texts, keys), languageOfKeys: keys.language))
       findings += texts.findings
     }
     return TranslationCatalog(
       bundle: bundle, source: sources.language, options: options, tables: tables, findings: findings, states: states)
   }
 
-  private func units(of table: TableName, _ texts: SourceTable) -> [TranslationUnit] {
+  private func units(of table: TableName, _ texts: SourceTable, _ keys: KeyTexts) -> [TranslationUnit] {
     // All options of a list share its titles: otherwise a list of n would have n times n of them.
     var titles: [Int: [String]] = [:]
     return (order[table] ?? []).map { id in
@@ -61,8 +63,13 @@ struct CatalogBuilder {
       for list in uses.compactMap(\.option?.list) where titles[list] == nil {
         titles[list] = lists[list].map { texts.text(TextKey($0)).text }
       }
-      return unit(
+      var unit = unit(
         id, uses.map { $0.described({ texts.text(TextKey($0)).text }, titles: { titles[$0] ?? [] }) }, uses, texts)
+      unit.isIdentifier =
+        !CatalogBuilder.isHost(id, uses)
+        && options.identifiers.isIdentifier(
+          id.key, developmentText: unit.origin == .key ? nil : unit.source, areTexts: keys.areTexts)
+      return unit
     }
   }
 
@@ -70,7 +77,7 @@ struct CatalogBuilder {
     _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogUses.Use], _ texts: SourceTable
   ) -> TranslationUnit {
     let source = texts.text(id.key)
-    let isUniversal = !uses.isEmpty && uses.allSatisfy { $0.isAddress || $0.names.contains(source.text) }
+    let isUniversal = isUniversal(id, source.text, uses)
     var unit = TranslationUnit(
       id: id, source: source.text, origin: source.origin, uses: described, comment: source.comment,
       maximumLength: uses.compactMap { options.maximumLengths[$0.fieldName] }.min(),
@@ -78,6 +85,12 @@ struct CatalogBuilder {
       isUsedByCode: codeUses.contains(id) || texts.isUsedByCode(id.key))
     unit.isUniversal = isUniversal
     return unit
+  }
+
+  /// Whether a text is the same in every language at every place: by itself, or if no table has it by the texts beside it.
+  private func isUniversal(_ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use]) -> Bool {
+    guard !uses.isEmpty, uses.allSatisfy({ $0.isAddress || $0.names.hasAmongNames(source) }) else { return false }
+    return uses.allSatisfy { $0.isAddress || $0.names.contains(source) } || !hasEntry(id)
   }
 
   /// Why a text is excluded; `nil` for a text for translators. This is the only place that decides it.
@@ -91,9 +104,14 @@ struct CatalogBuilder {
     let isMarked = uses.allSatisfy { $0.specifier.properties[.doNotLocalize]?.isTrue ?? false }
     if isMarked { return .doNotLocalize }
     // Users read an identifier that no table has, so it needs a text.
-    let isText = !options.identifiers.isIdentifier(id.key, developmentText: nil)
+    let isText = !options.identifiers.isIdentifier(id.key, developmentText: nil) || CatalogBuilder.isHost(id, uses)
     if isUniversal, isText, !hasEntry(id) { return .sameEverywhere }
     return uses.allSatisfy(\.isAddress) ? .address : nil
+  }
+
+  /// Whether the key is the name of a host at every place: it only looks like an identifier.
+  private static func isHost(_ id: UnitIdentifier, _ uses: [CatalogUses.Use]) -> Bool {
+    !uses.isEmpty && uses.allSatisfy { $0.names.isHost(id.key.text) }
   }
 
   /// Whether a table has the key, in any localization or beside the lproj folders.

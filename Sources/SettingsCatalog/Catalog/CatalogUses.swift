@@ -36,11 +36,13 @@ struct CatalogUses {
     // A pane that exists only in localizations gets the texts of one of them.
     let localized = tree?.ownNodes.map(\.pane).filter { $0.localization != nil } ?? []
     let panes = bundle.panes + localized
+    let licenses = bundle.licensePaneNames
     for pane in inDisplayOrder(panes, trails) {
       guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
       let trail = trails[ExactString(pane.name)]?.names ?? [pane.name]
+      let rows = RowNames(pane, licenses: licenses)
       for specifier in pane.specifiers(in: dialect) {
-        add(specifier, of: pane, table: table, trail: trail)
+        add(specifier, of: pane, table: table, trail: trail, rows)
       }
     }
   }
@@ -85,11 +87,13 @@ struct CatalogUses {
 
   /// Texts of an undocumented type may be shown by the app itself, so they are included in every dialect. So are texts
   /// that only a Mac shows.
-  private mutating func add(_ specifier: Specifier, of pane: Pane, table: TableName, trail: [String]) {
+  private mutating func add(
+    _ specifier: Specifier, of pane: Pane, table: TableName, trail: [String], _ rows: RowNames
+  ) {
     if isShownByNobody(specifier) { return }
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
     let dialect = isUnknown ? .iask : dialect
-    let names = OptionNames(specifier)
+    let names = OptionNames(specifier, among: rows)
     for field in specifier.localizableFields(in: dialect, on: .mac, and: localizableKeys) {
       let elements = field.elements
       let list = number(ofList: field)

@@ -20,15 +20,11 @@ package struct SourceCopy: Sendable {
   ///
   /// - Parameter isOtherScript: whether the language is written in another script than the source.
   package func isSure(_ unit: TranslationUnit, isOtherScript: Bool) -> Bool {
-    guard isCopy(unit.source, isUniversal: unit.isUniversal), unit.source.utf8.count <= SourceCopy.lengthLimit,
-      unit.hasSourceText
+    guard isCopy(unit.source, isUniversal: unit.isUniversal), !LicenseList.isLicense(unit.source), unit.hasSourceText
     else { return false }
     let terms = glossary.terms(in: unit.source, asWords: true)
     return SourceCopy.plainWordCount(in: unit.source, terms: terms) >= (isOtherScript ? 1 : 2)
   }
-
-  /// The length in bytes above which a text is usually a licence.
-  package static let lengthLimit = 200
 
   /// The number of words that a translation would change: ordinary words, not names or abbreviations.
   ///

@@ -8,6 +8,9 @@ public struct TranslationCatalog: Sendable {
     public let name: TableName
     /// In display order, followed by those that no pane shows in the order of the development table.
     public let units: [TranslationUnit]
+    /// The localization in whose language its keys are, if that is not the language of the source texts; `nil` for any
+    /// other: see `KeyTexts`.
+    package let languageOfKeys: LocalizationName?
   }
 
   /// The bundle that it was derived from.
@@ -100,6 +103,8 @@ public struct CatalogOptions: Sendable {
   public var identifiers = IdentifierRule()
   /// Terms that translations keep unchanged, such as product names.
   public var glossary: [String] = []
+  /// In which localizations an empty text is a translation.
+  package var emptyTexts = EmptyTexts()
   /// What a platform calls languages, by lproj name: `["zh-Hans": "zh-CN"]`.
   public var languageCodes: [LocalizationName: String] = [:]
 

@@ -47,6 +47,8 @@ public struct TranslationUnit: Sendable {
   /// Whether it has no words that a translator would change, at every place that shows it: a name, a unit, a number, an
   /// address.
   package internal(set) var isUniversal = false
+  /// Whether the key is an identifier, not a text.
+  package internal(set) var isIdentifier = false
 
   /// Makes a unit of its parts.
   package init(

@@ -4,11 +4,14 @@ package import SettingsLocalization
 ///
 /// The first match decides:
 /// 1. ``texts``, then ``identifiers``.
-/// 2. The development table: a key with a different text there is an identifier; a key that is its own text is not. A
-///    text that differs from its key only in spaces, punctuation and case does not decide, because users can read the
-///    key; but then a key without small letters is an identifier.
-/// 3. The form of the key: words joined by underscores or dots, or capitals inside a word; not a locale, host, file or
-///    name.
+/// 2. A key that is its own text in the development table is a text.
+/// 3. The form of the key: words joined by underscores or dots, or capitals inside a word are an identifier; not a
+///    locale, host, file or name.
+/// 4. A key with a space or a letter outside of ASCII is a text. So are all keys of a table whose keys are texts
+///    (`KeyTexts`).
+/// 5. The development table: a key with a different text there is an identifier. A text that differs from its key only
+///    in punctuation and case does not decide, because users can read the key; but then a key without small letters is
+///    an identifier.
 public struct IdentifierRule: Hashable, Sendable {
   /// Keys that are always identifiers: whole keys, or patterns with `*` for any characters.
   public var identifiers: [String] { didSet { identifierKeys = KeySelection(patterns: identifiers) } }
@@ -41,14 +44,15 @@ public struct IdentifierRule: Hashable, Sendable {
   /// - Parameters:
   ///   - key: as in the property list.
   ///   - developmentText: its text in the development table, or in that of `Base.lproj`; `nil` if neither has it.
-  package func isIdentifier(_ key: TextKey, developmentText: String?) -> Bool {
+  ///   - areTexts: whether the keys of its table are texts.
+  package func isIdentifier(_ key: TextKey, developmentText: String?, areTexts: Bool = false) -> Bool {
     if textKeys.contains(key) { return false }
     if identifierKeys.contains(key) { return true }
-    guard let text = developmentText else { return IdentifierRule.looksLikeIdentifier(key.text) }
-    if text.isExactly(key.text) { return false }
-    // "Sort order" for "Sort Order" can be read; "SORT_ORDER", or "SORT", cannot.
-    guard key.text.foldedLetters == text.foldedLetters else { return true }
-    return IdentifierRule.looksLikeIdentifier(key.text) || !key.text.utf8.contains(where: \.isLowercaseLetter)
+    if let text = developmentText, text.isExactly(key.text) { return false }
+    if IdentifierRule.looksLikeIdentifier(key.text) { return true }
+    guard let text = developmentText, !areTexts, !key.readsAsText else { return false }
+    // "wifi" for "Wi-Fi" can be read; "WIFI" cannot.
+    return key.text.foldedLetters != text.foldedLetters || !key.text.utf8.contains(where: \.isLowercaseLetter)
   }
 
   /// Whether a key without a text in any table is an identifier.

@@ -25,6 +25,9 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The rule that entries for the app's code silence.
   package static let unusedKey = "unused-key"
 
+  /// The rule that entries which are meant to be empty silence.
+  package static let emptyTranslation = "empty-translation"
+
   /// The directives in a text; offsets are indices of it.
   static func directives(in text: ArraySlice<UInt8>) -> [IgnoreDirective] {
     var directives: [IgnoreDirective] = []

@@ -19,6 +19,9 @@ extension String {
     return longest >= (hasDigit ? 3 : 2)
   }
 
+  /// Whether the text is empty or only white space.
+  package var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
+
   /// The letters and digits in UTF-8, with ASCII letters in lowercase.
   package var foldedLetters: [UInt8] {
     utf8.compactMap { byte in

@@ -10,6 +10,11 @@ extension UniversalName {
     "K",
   ]
 
+  /// Units that differ from language to language, but not beside others that do not.
+  static let localUnits: Set<String> = [
+    "min", "mins", "sec", "secs", "hr", "hrs", "mph", "kph", "kmh", "kn", "kt", "kts",
+  ]
+
   /// Standards, abbreviations and product names of one word.
   package static let names: Set<String> = [
     "AAC", "AC3", "ADPCM", "AES", "AIFF", "ALAC", "API", "APNG", "ASCII", "ASS", "AV1", "AVC", "AVI", "BMP",
@@ -34,7 +39,8 @@ extension UniversalName {
   /// Product names of several words.
   static let phrases: Set<String> = [
     "ANGLE (Metal)", "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "Face ID", "Google Chrome", "Google Drive",
-    "Google Maps", "Touch ID",
+    "Google Maps", "Touch ID", "Code 39", "Code 93", "Code 128", "Data Matrix", "EAN 8", "EAN-8", "EAN 13", "EAN-13",
+    "UPC-A", "UPC-E", "ITF-14", "QR Code",
   ]
 
   /// Text encodings of one word; others begin with one of ``encodingPrefixes``.
@@ -75,8 +81,10 @@ extension UniversalName {
     "Ubuntu Mono", "Verdana", "Zapf Dingbats", "Zapfino",
   ]
 
-  /// Words that make a title in a font list a translatable text.
-  static let wordsAboutFonts: Set<String> = [
+  /// Words that make a title in a list of names a translatable text.
+  static let wordsOfChoice: Set<String> = [
+    "all", "always", "any", "auto", "automatic", "disabled", "enabled", "never", "no", "off", "on", "other", "same",
+    "yes",
     "bold", "custom", "default", "extra", "font", "fonts", "italic", "large", "light", "medium", "mono",
     "monospaced", "none", "normal", "regular", "rounded", "size", "small", "standard", "system", "text", "the",
     "use",

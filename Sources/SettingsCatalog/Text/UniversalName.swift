@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Texts that are the same in every language: numbers with units, symbols, languages in their own name, and names of
 /// standards, makers and products.
@@ -7,6 +7,7 @@ package import SettingsLocalization
 enum UniversalName {
   /// Whether a text is the same in every language, in any place.
   static func isOne(_ text: String) -> Bool {
+    if isCopyright(text) { return true }
     guard text.utf8.count <= maximumLength else { return false }
     if phrases.contains(text) || isEndonym(text) { return true }
     var isAfterNumber = false
@@ -23,6 +24,24 @@ enum UniversalName {
   /// A longer text is a sentence.
   private static let maximumLength = 80
   private static let separators: Set<Character> = [" ", "/", "+", "&", ",", "(", ")", ":", "\u{A0}"]
+
+  // MARK: Quantities
+
+  /// Whether a text is a number, maybe with a unit: `0.25x`, `5 s`. With units that differ from language to language:
+  /// also `1 min`.
+  static func isQuantity(_ text: String, withLocalUnits: Bool = false) -> Bool {
+    let words = text.split(separator: " ")
+    guard let first = words.first, first.utf8.contains(where: \.isDigit), isNumber(first) else { return false }
+    return words.dropFirst().allSatisfy { word in
+      isNumber(word) || units.contains(String(word)) || (withLocalUnits && localUnits.contains(String(word)))
+    }
+  }
+
+  /// Whether a text is a unit without a number: `km/h`, `m/s`, `mph`.
+  static func isUnit(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { units.contains(String($0)) || localUnits.contains(String($0)) }
+  }
 
   // MARK: Words
 
@@ -73,6 +92,26 @@ enum UniversalName {
     endonyms.contains(text.prefix { $0 != "(" && $0 != "（" }.trimmed.lowercased())
   }
 
+  /// Whether a text is a line of copyright: "© 2014-2020 Ada Bell. All Rights Reserved."
+  static func isCopyright(_ text: String) -> Bool {
+    guard text.utf8.count <= copyrightLength else { return false }
+    if text.hasPrefix("©") || text.hasPrefix("(c) ") || text.hasPrefix("(C) ") { return true }
+    guard text.lowercased().hasPrefix("copyright ") else { return false }
+    return text.contains("©") || text.lowercased().contains("(c)") || text.utf8.contains(where: \.isDigit)
+  }
+
+  /// A longer text says more than whose it is.
+  private static let copyrightLength = 120
+
+  /// Whether a text reads as the name of a host: `tide.harbor.example`.
+  static func isHost(_ text: String) -> Bool {
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last, last.count > 1, last.allSatisfy(\.isLetter) else { return false }
+    return labels.allSatisfy { label in
+      !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+    }
+  }
+
   /// Whether a word names an encoding of text: `UTF-8`, `ISO-8859-15`, `Windows-1252`.
   static func isEncoding(_ word: String) -> Bool {
     if encodings.contains(word) { return true }
@@ -86,79 +125,5 @@ extension Substring {
     var text = self
     while text.last == " " { text.removeLast() }
     return text
-  }
-}
-
-/// Which titles of a list are names that stay as they are: fonts, encodings, languages in their own name. They are
-/// looked for when the first one is asked for: most texts never ask.
-package final class OptionNames {
-  private let specifier: Specifier
-  private lazy var names = OptionNames.names(specifier)
-
-  /// Decides by the titles and values of a specifier, and by what its row is called.
-  package init(_ specifier: Specifier) { self.specifier = specifier }
-
-  private static func names(_ specifier: Specifier) -> Set<ExactString> {
-    let options = OptionNames.options(of: specifier)
-    let isOfFonts = OptionNames.isOfFonts(specifier, options)
-    let isOfEncodings = options.count { OptionNames.endsWithEncoding($0.title) } * 2 > options.count
-    return Set(
-      options.filter { option in
-        (isOfFonts && OptionNames.isFont(option)) || (isOfEncodings && OptionNames.endsWithEncoding(option.title))
-      }.map { ExactString($0.title) })
-  }
-
-  /// Whether a text of the specifier is the same in every language: it is a name, or has no words that a translator
-  /// would change.
-  package func contains(_ text: String) -> Bool {
-    !text.looksLikeWords || names.contains(ExactString(text)) || UniversalName.isOne(text)
-  }
-
-  private typealias Option = (title: String, value: String?)
-
-  private static func options(of specifier: Specifier) -> [Option] {
-    let values = specifier.properties[.values]?.array ?? []
-    return [SchemaKey.titles, .shortTitles].flatMap { key in
-      (specifier.properties[key]?.array ?? []).enumerated().compactMap { index, node -> Option? in
-        node.value.string.map { ($0, index < values.count ? values[index].value.string : nil) }
-      }
-    }
-  }
-
-  // MARK: Fonts
-
-  /// Whether the row is named so, or most of its choices are known.
-  private static func isOfFonts(_ specifier: Specifier, _ options: [Option]) -> Bool {
-    if options.isEmpty { return false }
-    let names = [specifier.key, specifier.properties[.title]?.string].compactMap { $0?.lowercased() }
-    return names.contains { $0.contains("font") || $0.contains("typeface") }
-      || options.count { isFamily($0.title) } * 2 > options.count
-  }
-
-  private static func isFamily(_ title: String) -> Bool {
-    guard let first = title.split(separator: " ").first, let families = families[String(first)] else { return false }
-    return families.contains { title.hasPrefix($0) && (title.utf8.count == $0.utf8.count || title.hasPrefix($0 + " ")) }
-  }
-
-  /// The families by their first word.
-  private static let families = Dictionary(grouping: UniversalName.fonts) { String($0.prefix { $0 != " " }) }
-
-  /// Whether a title is a known family, or begins the name of its value: `Gill Sans` for `GillSans-Bold`.
-  private static func isFont(_ option: Option) -> Bool {
-    if isFamily(option.title) { return true }
-    guard let value = option.value, option.title.contains(" ") else { return false }
-    let words = option.title.split(separator: " ").map { $0.lowercased() }
-    guard !words.contains(where: UniversalName.wordsAboutFonts.contains) else { return false }
-    let title = option.title.foldedLetters
-    return value.foldedLetters.starts(with: title)
-  }
-
-  // MARK: Encodings
-
-  /// Whether a title ends with an encoding in brackets: `Western European (Windows-1252)`.
-  private static func endsWithEncoding(_ title: String) -> Bool {
-    guard title.hasSuffix(")"), let start = title.lastIndex(of: "(") else { return false }
-    let words = title[title.index(after: start)...].dropLast().split { $0 == " " || $0 == "/" }
-    return words.contains { UniversalName.isEncoding(String($0)) }
   }
 }

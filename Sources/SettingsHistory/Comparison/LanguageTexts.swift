@@ -42,8 +42,15 @@ struct LanguageTexts {
     default: break
     }
     guard let localization = answer.localization, !side.catalog.hasSourceTexts(in: localization) else { return nil }
-    let isCopy = states(of: text)?.isUntranslated(text.key, text: answer.value) ?? false
-    return isCopy ? nil : answer.value
+    return isUntranslated(text, in: localization) ? nil : answer.value
+  }
+
+  private func isUntranslated(_ text: LocalizedText, in localization: LocalizationName) -> Bool {
+    guard let table = text.table, let unit = side.catalog[UnitIdentifier(table: table, key: text.key)] else {
+      return states(of: text)?.isUntranslated(text.key, text: text.chain.value) ?? false
+    }
+    return side.catalog.isUntranslated(
+      unit, text: text.chain.value, in: TableReference(localization: localization, table: table))
   }
 
   /// What is recorded about the table that has a text.

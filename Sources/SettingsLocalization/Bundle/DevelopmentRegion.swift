@@ -48,8 +48,9 @@ extension SettingsBundle {
       return DevelopmentRegion(identifier: localizations[0].text, source: .onlyLocalization)
     }
     if owners.count == 1, let only = owners.first, only.name != .base {
-      let isTranslation = localizations.count > 1 && only.keys?.isTranslation == true
-      if !isTranslation { return DevelopmentRegion(identifier: only.name.text, source: .onlyLocalization) }
+      if only.keys?.isTranslation != true {
+        return DevelopmentRegion(identifier: only.name.text, source: .onlyLocalization)
+      }
     }
     let written = owners.filter { $0.name != .base && $0.keys?.isRepetition == true }
     if written.count == 1, let only = written.first {
@@ -84,27 +85,24 @@ extension SettingsBundle {
 private struct KeyUseInTables {
   private var repeated = 0
   private var changed = 0
-  /// The changed keys that read as texts.
+  /// The changed keys that read as texts, or are words.
   private var translated = 0
 
   /// Whether the keys are texts that the tables translate.
-  var isTranslation: Bool { translated > repeated }
+  var isTranslation: Bool { translated > repeated && translated * 2 > changed }
   /// Whether the keys are texts in the language of the tables.
   var isRepetition: Bool { repeated > changed }
 
   mutating func count(_ entry: StringsEntry) {
-    let key = entry.key.text
-    guard let text = entry.value.string, key.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return }
-    if text.isExactly(key) {
+    let key = entry.key
+    guard let text = entry.value.string, key.text.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
+      return
+    }
+    if text.isExactly(key.text) {
       repeated += 1
     } else {
       changed += 1
-      if KeyUseInTables.readsAsText(key) { translated += 1 }
+      if key.readsAsText || key.isWord { translated += 1 }
     }
-  }
-
-  /// Whether a key is a text: names of texts never have a space, and rarely a letter outside ASCII.
-  private static func readsAsText(_ key: String) -> Bool {
-    key.utf8.contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 }
   }
 }

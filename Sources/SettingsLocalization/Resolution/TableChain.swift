@@ -69,6 +69,9 @@ package struct TableChain: Sendable {
       return reader == other.reader || content.isPlain(number)
     }
 
+    /// Whether the value is empty or only white space.
+    package var isBlank: Bool { link.content?.isBlank(number, as: reader) ?? false }
+
     /// Whether the value has the same Unicode scalars as a text.
     package func isExactly(_ text: String) -> Bool { link.content?.isString(number, text, as: reader) ?? false }
   }

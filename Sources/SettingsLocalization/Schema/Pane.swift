@@ -101,7 +101,7 @@ package enum TableRule {
 /// - Source: LicensePlist (`com.mono0926.LicensePlist`, groups with `License`), CocoaPods plist.rb
 ///   (`Acknowledgements`, groups with `License`; before 0.39 without), swift-package-list (`Acknowledgements`,
 ///   `Packages/Name`).
-enum LicenseList {
+package enum LicenseList {
   static func isOne(name: String, specifiers: [Specifier]) -> Bool {
     if specifiers.contains(where: { $0.type == .group && $0.properties[.license] != nil }) { return true }
     if name.hasPrefix("com.mono0926.LicensePlist") { return true }
@@ -134,7 +134,7 @@ enum LicenseList {
   private static let longText = 200
 
   /// Whether a text contains a sentence of a licence, regardless of line breaks.
-  static func isLicense(_ text: String) -> Bool {
+  package static func isLicense(_ text: String) -> Bool {
     let words = text.utf8.prefix(textLimit).split { $0 <= 0x20 }
     let line = words.map { String(decoding: $0, as: UTF8.self).lowercased() }.joined(separator: " ")
     return sentences.contains { line.contains($0) }

@@ -89,6 +89,16 @@ package final class StringsContent: Sendable {
     return text.withBytes { self.text.utf8.holds($0, at: bytes.range) }
   }
 
+  /// Whether the value of a record is a string that is empty or only white space.
+  func isBlank(_ number: Int, as reader: EscapeDecoder.Reader) -> Bool {
+    if case .plain(let bytes) = records[number].value {
+      // Most texts begin with a letter.
+      guard let first = text.utf8[bytes.range].first else { return true }
+      if (0x21..<0x7F).contains(first) { return false }
+    }
+    return string(number, as: reader)?.unicodeScalars.allSatisfy(\.properties.isWhitespace) ?? false
+  }
+
   /// The value of a record.
   func value(_ number: Int, as reader: EscapeDecoder.Reader) -> PropertyListValue {
     if case .other(let number) = records[number].value { return others[Int(number)].value }

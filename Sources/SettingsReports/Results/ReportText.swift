@@ -104,8 +104,8 @@ struct ReportText {
     texts.reduce(into: [:]) { $0[$1.locale, default: 0] += $1.uses.count }
   }
 
-  /// The command to run next: `explain` for an identifier, `export` for missing texts, `bake`, or `sync`; empty if
-  /// nothing is to do.
+  /// The command to run next: `explain` for an identifier, `export` for missing texts, `bake`, `sync`, or `lint` for panes
+  /// without a table; empty if nothing is to do.
   private func next(_ audit: BundleAudit) -> [String] {
     let path = word(audit.bundle.path)
     let worst = worstMissing(audit)
@@ -122,9 +122,13 @@ struct ReportText {
         "Next: settings-l10n export \(path) --locale \(word(worst.text)) --only missing --format csv"
       ]
     }
-    if !audit.coverage.missing.isEmpty { return ["Next: settings-l10n bake \(path) --output build"] }
+    let (missing, untracked) = (audit.coverage.missing, audit.coverage.untracked)
+    if missing.contains(where: { $0.table != nil }) { return ["Next: settings-l10n bake \(path) --output build"] }
     let isUntranslatable = audit.coverage.locales.isEmpty && audit.hasRootPane
-    guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
+    guard isUntranslatable || untracked.contains(where: { $0.table != nil }) else {
+      return missing.isEmpty && untracked.isEmpty
+        ? [] : ["Next: settings-l10n lint \(path) --only \(Finding.Rule.noStringsTable.rawValue)"]
+    }
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization.text))"]
   }
 
@@ -139,8 +143,8 @@ struct ReportText {
   /// The localization with the lowest coverage among those with texts to translate; `nil` for none.
   private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
-    // What only an iPhone lacks is translated already.
-    let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnIOS }
+    // What only an iPhone lacks is translated already, and an export has no texts of panes that name no table.
+    let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnIOS && $0.table != nil }
     let names = Set(untranslated.compactMap(\.locale) + absent.map(\.language.localization))
     return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first(where: names.contains)
   }

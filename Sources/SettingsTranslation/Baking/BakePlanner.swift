@@ -88,8 +88,8 @@ public struct BakePlanner {
       for (name, keys) in sought {
         let place = TableReference(localization: language.localization, table: name)
         // The texts of a string catalog are not those that the state file is about.
-        let states = stringCatalogs.names.contains(name) ? TranslationStates() : original.states
-        tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle, states: states))
+        let known = stringCatalogs.names.contains(name) ? nil : original
+        tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle, catalog: known))
       }
     }
     return tables

@@ -31,16 +31,17 @@ struct BakedTable: Sendable {
   ///   - asked: the keys that panes look up in it, sorted.
   ///   - chain: the chain of the localization.
   ///   - bundle: the bundle.
-  ///   - states: what is recorded about the entries: those that hold no translation are treated as if absent.
+  ///   - catalog: what is known about the entries: those that hold no translation are treated as if absent; `nil` for
+  ///     a table about which nothing is known.
   init(
-    _ place: TableReference, asked: [Sought], chain: FallbackChain, bundle: SettingsBundle, states: TranslationStates
+    _ place: TableReference, asked: [Sought], chain: FallbackChain, bundle: SettingsBundle, catalog: TranslationCatalog?
   ) {
     self.place = place
     let files = TableChain(table: place.table, chain: chain, bundle: bundle)
     let own = TableChain.Link(place, bundle: bundle)
     isComplete = !own.isAbsent
     for sought in BakedTable.joined(asked, own) {
-      guard let match = files.lookUp(sought, passingOver: states) else {
+      guard let match = files.lookUp(sought, passingOver: catalog) else {
         keysWithoutText.append(sought.key)
         // An entry without a translation is left out.
         if own.lookUp(sought.hashed, as: .ios) != nil { isComplete = false }
@@ -64,14 +65,16 @@ struct BakedTable: Sendable {
 }
 
 extension TableChain {
-  /// The first text of a key that is not recorded as holding no translation; else, for a key that neither a pane nor
+  /// The first text of a key whose entry holds a translation; else, for a key that neither a pane nor
   /// code is known to look up, the first one; `nil` for none.
-  fileprivate func lookUp(_ sought: BakedTable.Sought, passingOver states: TranslationStates) -> Match? {
-    if states.isEmpty { return lookUp(sought.hashed) }
+  fileprivate func lookUp(_ sought: BakedTable.Sought, passingOver catalog: TranslationCatalog?) -> Match? {
+    guard let catalog else { return lookUp(sought.hashed) }
     let match = lookUp(sought.hashed) { match in
       guard let name = match.link.step?.localization else { return false }
       let place = TableReference(localization: name, table: match.link.table)
-      return states[place]?.isUntranslated(sought.key, text: match.value) ?? false
+      let id = UnitIdentifier(table: match.link.table, key: sought.key)
+      return catalog[id].map { catalog.isUntranslated($0, text: match.value, in: place) }
+        ?? catalog.states[place]?.isUntranslated(sought.key, text: match.value) ?? false
     }
     return match ?? (sought.isAsked ? nil : lookUp(sought.hashed))
   }

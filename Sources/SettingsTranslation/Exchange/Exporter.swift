@@ -67,7 +67,7 @@ package struct Exporter {
   private func entry(_ unit: TranslationUnit, in translations: Translations?) -> Entry? {
     guard let (table, place) = translations, let text = table[unit.id.key] else { return nil }
     let state = catalog.states[place]?.state(of: unit.id.key, text: text, source: unit.source) ?? .translated
-    if state == .untranslated { return nil }
+    if state == .untranslated || catalog.isBare(unit, text: text, in: place.localization) { return nil }
     let stale = options.stale.text(StateEntry(place, unit.id.key), source: unit.source, isRecorded: state == .stale)
     let counts = stale.map { $0.change.kind != .minor || options.includesMinor } ?? false
     return Entry(text: text, state: counts ? .stale : state, oldSource: counts ? stale?.change.old : nil)

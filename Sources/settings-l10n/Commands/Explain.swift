@@ -48,7 +48,10 @@ struct Explain: ParsableCommand, ReaderCommand {
     case .json: try Output.json(["schemaVersion": 1] + explanation.members + ["findings": findings])
     case .text:
       Output.lines(
-        ExplanationText(explanation: explanation, policy: settings.options.policy, style: output.style).lines,
+        ExplanationText(
+          explanation: explanation, policy: settings.options.policy,
+          anyOf: settings.chain.matched == nil ? AnyLocalization.names(in: settings.bundle) : [], style: output.style
+        ).lines,
         output.style)
       output.report(findings, in: settings.bundle)
     }

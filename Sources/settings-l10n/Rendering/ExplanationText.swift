@@ -6,6 +6,8 @@ struct ExplanationText {
   let explanation: Explanation
   /// The policy by which the files were searched.
   let policy: ResolutionPolicy
+  /// The localizations of which an iPhone may show any; empty if it is known which.
+  let anyOf: [LocalizationName]
   let style: Style
 
   var lines: [String] {
@@ -51,6 +53,10 @@ struct ExplanationText {
     let text = explanation.text
     let chain = reason(text.chain, policy: policy)
     let device = "A" + TextUse.device(of: explanation.uses).called.dropFirst()
+    if !anyOf.isEmpty, text.phone.localization != nil {
+      let names = AnyLocalization.list(anyOf)
+      return ["No localization matches, and none is English: an iPhone may show any of \(names)."]
+    }
     guard text.differsOnPhone else { return [chain, "\(device) shows the same."] }
     return [
       style.red("\(device) shows:") + "  " + text.phone.shown, "  " + reason(text.phone, policy: .ios),

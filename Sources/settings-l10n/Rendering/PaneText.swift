@@ -26,8 +26,14 @@ struct PaneText {
       "dialect \(settings.dialect.rawValue)",
     ]
     let name = settings.preferences.map { TerminalText.brief($0) }.joined(separator: ", ")
-    let unserved = settings.chain.matched == nil ? "   " + style.yellow("no localization matches") : ""
+    let unserved = settings.chain.matched == nil ? "   " + style.yellow("no localization matches\(others)") : ""
     return style.bold(name) + unserved + "   " + style.dim(TerminalText.clean(facts.joined(separator: " · ")))
+  }
+
+  /// What an iPhone may show where no localization matches.
+  private var others: String {
+    let names = AnyLocalization.names(in: settings.bundle)
+    return names.isEmpty ? "" : ": an iPhone may show any of \(AnyLocalization.list(names))"
   }
 
   private func lines(of pane: LocalizedPane) -> [String] {

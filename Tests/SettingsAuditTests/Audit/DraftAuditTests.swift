@@ -42,7 +42,8 @@ import Testing
 
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
-    "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests",
+    "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests", "equal-tables": "RuleCasesTests",
+    "file-too-large": "BundlePathTests",
     "glossary": "RuleCasesTests", "history-moved": "HistoryCommandTests", "history-shallow": "HistoryCommandTests",
     "history-unavailable": "HistoryCommandTests",
     "invalid-locale": "ReadingRulesTests",

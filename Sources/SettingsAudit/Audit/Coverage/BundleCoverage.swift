@@ -56,8 +56,7 @@ public struct LocaleCoverage: Sendable {
   public var chain = AnswerCoverage()
   /// Places whose text no localization has: see ``BundleCoverage/untracked``.
   public var untracked = 0
-  /// Places where users read an identifier, by the policy or on an iPhone. Includes panes without a table, which do not
-  /// count in ``shown``.
+  /// Places where users read an identifier, by the policy or on an iPhone.
   public var leaks = 0
   /// The panes that show texts, in display order, with the texts that are counted there.
   public var panes: [PaneAmount] = []

@@ -19,9 +19,11 @@ extension SettingsBundle {
 }
 
 extension AuditOptions {
-  /// The same options with all other rules off.
+  /// The same options with all other rules off, but that which says what an empty text is.
   fileprivate func onCoverage(_ rules: Set<Finding.Rule>) -> AuditOptions {
-    let others = AuditRules.all.filter { !($0 is ReadingRule) }.map(\.description.rule).filter { !rules.contains($0) }
+    let others = AuditRules.all.filter { !($0 is ReadingRule) }.map(\.description.rule).filter {
+      !rules.contains($0) && $0 != .emptyTranslation
+    }
     var options = self
     for rule in others {
       options.rules.levels[rule] = .off

@@ -85,7 +85,11 @@ struct CoverageBuilder {
     var list = UncoveredList()
     var twins = KeyTwins(context)
     for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
-      guard let table = text.table, !sourceIsBroken(table) else { continue }
+      guard let table = text.table else {
+        if text.lookup.localization == nil, !text.isUniversal { list.add(text, resolver.text(text), locale: nil) }
+        continue
+      }
+      if sourceIsBroken(table) || context.isMisnamed(table) { continue }
       if text.lookup.localization != nil, !foreign.contains(text.lookup) { continue }
       // A translated key is spelled almost like it, so it is a text, even if it looks like a name.
       let twin = twins.twin(of: text.key, in: table)

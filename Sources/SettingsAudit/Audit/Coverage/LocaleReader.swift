@@ -16,6 +16,7 @@ final class LocaleReader {
   private let policy: ResolutionPolicy
   private let bundle: SettingsBundle
   private let states: TranslationStates
+  private let catalog: TranslationCatalog
   /// The localizations in a language other than the source's.
   private let otherLanguages: [LocalizationName]
   /// Those in a script other than the source's.
@@ -36,6 +37,7 @@ final class LocaleReader {
     policy = context.options.policy
     bundle = context.bundle
     states = context.catalog.states
+    catalog = context.catalog
     otherLanguages = context.otherLanguages
     foreignScripts = context.foreignScripts
     let names = Set(screen.tables)
@@ -84,7 +86,7 @@ final class LocaleReader {
   private func phoneAnswer(_ shown: ScreenText, in table: ReadTable, _ chain: CountedText) -> CountedText {
     var text = CountedText(key: shown.key)
     text.match = table.chains.ios.lookUp(shown.hashedKey)
-    guard !table.states.isEmpty, let match = text.match else { return text }
+    guard let match = text.match else { return text }
     let isKnown = chain.match?.isSame(as: match) ?? false
     text.state = isKnown ? chain.state : state(of: match, shown, in: table)
     return text
@@ -93,10 +95,6 @@ final class LocaleReader {
   /// What the chain finds, with the state of the entry. Entries without a translation are passed over.
   private func chainAnswer(_ shown: ScreenText, in table: ReadTable) -> CountedText {
     var text = CountedText(key: shown.key)
-    guard !table.states.isEmpty else {
-      text.match = table.chains.own.lookUp(shown.hashedKey)
-      return text
-    }
     text.match = table.chains.own.lookUp(shown.hashedKey) { match in
       text.state = state(of: match, shown, in: table)
       let isPassedOver = text.state == .untranslated
@@ -107,8 +105,18 @@ final class LocaleReader {
   }
 
   private func state(of match: TableChain.Match, _ shown: ScreenText, in table: ReadTable) -> EntryState {
-    guard let name = match.link.step?.localization, let states = table.states[name] else { return .translated }
+    guard let name = match.link.step?.localization else { return .translated }
+    if isBare(match, shown, in: name) { return .untranslated }
+    guard let states = table.states[name] else { return .translated }
     return states.state(of: shown.key, text: match.value, source: shown.source)
+  }
+
+  /// Whether an entry holds no translation, although nothing is recorded about it.
+  private func isBare(_ match: TableChain.Match, _ shown: ScreenText, in name: LocalizationName) -> Bool {
+    let isBlank = match.isBlank
+    guard isBlank || (shown.isIdentifier && match.isExactly(shown.key.text)) else { return false }
+    guard let unit = shown.unit.flatMap({ catalog[$0] }) else { return false }
+    return isBlank ? catalog.isLackingText(unit, in: name) : catalog.isBare(unit, text: shown.key.text, in: name)
   }
 
   /// The text that users read.
@@ -135,6 +143,9 @@ final class LocaleReader {
     let place = isKey ? shown.lookup.localization : text.match?.link.step?.localization
     if let place, ownNames.contains(place), !isKey || !shown.isIdentifier {
       return .translated(text.state, isInherited: place != locale.name, isCopy: isCopy(text, of: shown))
+    }
+    if isKey, !shown.isIdentifier, let language = shown.languageOfKeys, ownNames.contains(language) {
+      return .translated(.translated, isInherited: false)
     }
     // A text written in the source language needs no table in it.
     let isUnlocalized = !isKey && place == nil
@@ -198,15 +209,15 @@ final class LocaleReader {
   }
 
   /// Whether iOS reads the file it uses for a table completely, and that file belongs to the language: a file in the
-  /// bundle's root hides the files of all languages.
+  /// bundle's root hides the files of all languages. A file without any text is a table without entries.
   func hasSoundIOSFile(_ table: TableName) -> Bool {
     let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     guard let link = links.first else { return true }
     if link.step == nil, links.count > 1 { return false }
-    return link.file.table?.iosView.reads == .all
+    return link.file.table.map { $0.iosView.reads == .all || ($0.entries.isEmpty && !$0.isBroken) } ?? false
   }
 
-  /// Whether the file that iOS uses for a table has lost texts there that are known. An empty file has lost none.
+  /// Whether the file that iOS uses for a table has lost texts there that are known. One without entries has lost none.
   func losesTextsOnIOS(_ table: TableName) -> Bool {
     let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     return !hasSoundIOSFile(table) && links.first?.file.table?.entries.isEmpty != true

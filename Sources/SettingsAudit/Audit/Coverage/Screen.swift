@@ -21,6 +21,10 @@ struct Screen {
   private var tableNumbers: [TableName: Int] = [:]
   /// The tables of a name in all localizations.
   private var files: [TableName: [StringsTable]] = [:]
+  /// The keys of all tables; `nil` until a pane without a table asks for them.
+  private var allKeys: Set<TextKey>?
+  /// The names of the panes that list licences.
+  private let licenses: Set<ExactString>
 
   /// Collects the texts of the panes that are in the audited bundle.
   ///
@@ -33,13 +37,15 @@ struct Screen {
     self.context = context
     excluded = context.options.catalog.excluded
     views = tree?.views ?? []
+    licenses = context.bundle.licensePaneNames
     copies = SourceCopy(glossary: context.options.glossary)
     for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: node.dialect)
+      let rows = RowNames(node.pane, licenses: licenses)
       for row in node.shownRows {
         let fields = node.fields(of: row.row, and: context.options.catalog.reading.localizableKeys)
         // The target of a row can be looked up, but is not shown.
-        add(fields.filter { $0.name != SchemaKey.file.rawValue }, of: row.row, in: node, tables, row.views)
+        add(fields.filter { $0.name != SchemaKey.file.rawValue }, of: row.row, in: node, tables, row.views, rows)
       }
     }
     if isWhole { try addOthers(of: tree) }
@@ -68,7 +74,7 @@ struct Screen {
       codeTexts.append(
         ScreenText(
           lookup: lookup, tableNumber: number, iosTableNumber: number, source: unit.source, unit: unit.id,
-          isTranslatable: true, isIdentifier: false, looksLikeIdentifier: false,
+          isTranslatable: true, isIdentifier: false, languageOfKeys: nil,
           isTracked: isTracked(HashedKey(unit.id.key), in: table), isUniversal: unit.isUniversal, canBeCopy: false,
           isFirst: true,
           paneNumber: 0))
@@ -82,24 +88,27 @@ struct Screen {
     for node in tree?.ownNodes ?? [] {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: node.dialect)
       let shown = Set(node.specifiers.map(\.path))
+      let rows = RowNames(node.pane, licenses: licenses)
       for specifier in node.pane.specifiers(in: node.dialect) {
         let fields = shown.contains(specifier.path) ? node.fields(of: specifier, and: keys) : []
         let counted = Set(fields.map { ExactString($0.name) }).subtracting([ExactString(SchemaKey.file.rawValue)])
         let all = specifier.localizableFields(in: node.dialect, on: .mac, and: keys)
-        add(all.filter { !counted.contains(ExactString($0.name)) }, of: specifier, in: node, tables, nil)
+        add(all.filter { !counted.contains(ExactString($0.name)) }, of: specifier, in: node, tables, nil, rows)
       }
     }
   }
 
   /// Adds the texts of a row.
   ///
-  /// - Parameter views: those that show the row, whose texts count; `nil` for texts that do not.
+  /// - Parameters:
+  ///   - views: those that show the row, whose texts count; `nil` for texts that do not.
+  ///   - rows: the names among the rows of the pane.
   private mutating func add(
     _ fields: [LocalizableField], of specifier: Specifier, in node: PaneTree.Node, _ tables: PaneLocalizer.Tables,
-    _ views: [SettingsView]?
+    _ views: [SettingsView]?, _ rows: RowNames
   ) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
-    let names = OptionNames(specifier)
+    let names = OptionNames(specifier, among: rows)
     for field in fields {
       let phone = tables.phone(field)
       let readers = audience(of: field, of: specifier, in: node, views ?? [])
@@ -145,17 +154,16 @@ struct Screen {
     if let number = numbers[lookup] { return number }
     let key = lookup.key
     let unit = lookup.table.flatMap { context.catalog[UnitIdentifier(table: $0, key: key)] }
-    let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     let source = unit?.source ?? key.text
-    let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
-    let isUniversal = unit?.isUniversal ?? names.contains(source)
+    let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? isInAnyTable(key)
+    let isUniversal = unit?.isUniversal ?? (hasEntry ? names.contains(source) : names.hasAmongNames(source))
     texts.append(
       ScreenText(
         lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
         iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source, unit: unit?.id,
         isTranslatable: unit?.isOfProject ?? isForReaders(key, specifier, pane),
-        isIdentifier: context.options.identifiers.isIdentifier(key, developmentText: developmentText),
-        looksLikeIdentifier: context.options.identifiers.isIdentifier(key, developmentText: nil),
+        isIdentifier: unit?.isIdentifier ?? context.options.identifiers.looksLikeName(key),
+        languageOfKeys: lookup.table.flatMap { context.catalog.table(named: $0)?.languageOfKeys },
         isTracked: hasEntry, isUniversal: isUniversal, canBeCopy: copies.isCopy(source, isUniversal: isUniversal),
         isFirst: isFirst(lookup), paneNumber: number(ofPane: pane.name)))
     numbers[lookup] = texts.count - 1
@@ -187,6 +195,17 @@ struct Screen {
     let isExcluded = excluded.contains(key)
     return !isMarked && !isExcluded && !pane.isLicensePane
       && key.text.unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  /// Whether any table has a key. A pane that names no table shows its texts as they are, even if they are translated.
+  private mutating func isInAnyTable(_ key: TextKey) -> Bool {
+    let keys =
+      allKeys
+      ?? context.tableFiles.reduce(into: Set<TextKey>()) { keys, place in
+        keys.formUnion(context.tableFile(place.name, place.locale).table?.entries.map(\.key) ?? [])
+      }
+    allKeys = keys
+    return keys.contains(key)
   }
 
   private mutating func isTracked(_ key: HashedKey, in table: TableName) -> Bool {

@@ -32,9 +32,11 @@ final class ScreenText {
   let isTranslatable: Bool
   /// Whether the key is an identifier.
   let isIdentifier: Bool
-  /// Whether the key is an identifier by its form alone, even if a table has it as its own text.
-  let looksLikeIdentifier: Bool
-  /// Whether the table of any localization has the key.
+  /// Whether the key is a word, so that a language may have it as its text.
+  let isWord: Bool
+  /// The localization in whose language the keys of the table are: see `TranslationCatalog.Table`.
+  let languageOfKeys: LocalizationName?
+  /// Whether the table of any localization has the key; without a table, whether any table has it.
   let isTracked: Bool
   /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
   let isUniversal: Bool
@@ -53,7 +55,7 @@ final class ScreenText {
 
   init(
     lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, unit: UnitIdentifier?,
-    isTranslatable: Bool, isIdentifier: Bool, looksLikeIdentifier: Bool, isTracked: Bool, isUniversal: Bool,
+    isTranslatable: Bool, isIdentifier: Bool, languageOfKeys: LocalizationName?, isTracked: Bool, isUniversal: Bool,
     canBeCopy: Bool, isFirst: Bool, paneNumber: Int
   ) {
     self.lookup = lookup
@@ -64,7 +66,8 @@ final class ScreenText {
     self.unit = unit
     self.isTranslatable = isTranslatable
     self.isIdentifier = isIdentifier
-    self.looksLikeIdentifier = looksLikeIdentifier
+    isWord = lookup.key.isWord
+    self.languageOfKeys = languageOfKeys
     self.isTracked = isTracked
     self.isUniversal = isUniversal
     self.canBeCopy = canBeCopy

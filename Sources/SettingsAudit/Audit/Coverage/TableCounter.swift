@@ -4,50 +4,45 @@ internal import SettingsLocalization
 /// Counts how many of the keys that panes look up the tables of a localization have, for all devices.
 struct TableCounter {
   private let bundle: SettingsBundle
-  private let states: TranslationStates
-  /// The keys that panes look up, by table, in name order.
-  private let used: [(table: TableName, keys: [TextKey])]
+  private let catalog: TranslationCatalog
+  /// The units that panes show, by table, in name order.
+  private let used: [(table: TableName, units: [TranslationUnit])]
 
   /// The tables that panes use, and those that a localization has.
   init(_ context: AuditContext) {
     let bundle = context.bundle
     let catalog = context.catalog
     self.bundle = bundle
-    states = catalog.states
+    self.catalog = catalog
     let shown = catalog.tables.filter { $0.units.contains(where: \.isUsed) }.map(\.name)
     let filed = context.tableNames.filter { name in
       context.localizations.contains { bundle.tableFile(name, localization: $0).exists }
     }
     used = Set(shown + filed).sorted().map { name in
-      (name, catalog.table(named: name)?.units.filter(\.isUsed).map(\.id.key) ?? [])
+      (name, catalog.table(named: name)?.units.filter(\.isUsed) ?? [])
     }
   }
 
   /// The tables of a localization, by name.
   func counts(of locale: AuditedLocale) -> [TableCoverage] {
-    used.map { table, keys in
-      let place = TableReference(localization: locale.name, table: table)
-      return counts(table, keys, bundle.tableFile(table, localization: locale.name), states[place])
-    }
+    used.map { counts(TableReference(localization: locale.name, table: $0), $1) }
   }
 
-  private func counts(
-    _ name: TableName, _ keys: [TextKey], _ file: TableFile, _ states: TableStates?
-  ) -> TableCoverage {
+  private func counts(_ place: TableReference, _ units: [TranslationUnit]) -> TableCoverage {
+    let (name, file) = (place.table, bundle.tableFile(place.table, localization: place.localization))
     guard file.exists else {
-      return TableCoverage(table: name, keys: keys.count, translated: 0, entries: 0, unused: 0, status: .absent)
+      return TableCoverage(table: name, keys: units.count, translated: 0, entries: 0, unused: 0, status: .absent)
     }
     guard let table = file.table, !table.isBroken else {
-      return TableCoverage(table: name, keys: keys.count, status: .broken)
+      return TableCoverage(table: name, keys: units.count, status: .broken)
     }
-    let found = keys.count { table.hasKey($0) }
+    let found = units.count { table.hasKey($0.id.key) }
     let entries = TableCounter.keyCount(of: table)
-    let copies = states.map { states in
-      guard states.hasUntranslated else { return 0 }
-      return keys.count { key in table[key].map { states.isUntranslated(key, text: $0) } ?? false }
+    let untranslated = units.count { unit in
+      table[unit.id.key].map { catalog.isUntranslated(unit, text: $0, in: place) } ?? false
     }
     return TableCoverage(
-      table: name, keys: keys.count, translated: found - (copies ?? 0), entries: entries, unused: entries - found,
+      table: name, keys: units.count, translated: found - untranslated, entries: entries, unused: entries - found,
       status: .ok)
   }
 

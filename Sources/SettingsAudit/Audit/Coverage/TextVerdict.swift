@@ -5,8 +5,8 @@ internal import SettingsLocalization
 struct TextVerdict {
   /// What they read.
   let reading: TextReading
-  /// By the fallback chain, and on an iPhone; `nil` for a text that does not count: its pane has no table, or it is the
-  /// same in every language and no table has it.
+  /// By the fallback chain, and on an iPhone; `nil` for a text that does not count: its pane is a file of a localization
+  /// and has no table, or it is the same in every language and no table has it.
   let standing: (chain: LocaleReader.Standing, phone: LocaleReader.Standing)?
   /// Whether they read an identifier, by the policy.
   let isLeak: Bool
@@ -20,7 +20,7 @@ extension LocaleReader {
     guard shown.isTranslatable else { return nil }
     let reading = reading(of: shown)
     let leak = leak(of: shown, as: reading)
-    guard shown.table != nil, isCounted(shown, as: reading) else {
+    guard shown.table != nil || shown.lookup.localization == nil, isCounted(shown, as: reading) else {
       return TextVerdict(reading: reading, standing: nil, isLeak: leak.byPolicy, isLeakOnIOS: leak.onIOS)
     }
     let chain = countedStanding(of: shown, as: reading, by: .chain)
@@ -54,8 +54,8 @@ extension LocaleReader {
   private func leak(of shown: ScreenText, as reading: TextReading) -> (byPolicy: Bool, onIOS: Bool) {
     guard shown.isIdentifier, isListed else { return (false, false) }
     // A word that a table maps to itself is intended: "Information" in French.
-    let byPolicy = reading.isExactly(shown.key.text) && (shown.looksLikeIdentifier || reading.match == nil)
-    let onIOS = reading.isExactlyOnIOS(shown.key.text) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
+    let byPolicy = reading.isExactly(shown.key.text) && (!shown.isWord || reading.match == nil)
+    let onIOS = reading.isExactlyOnIOS(shown.key.text) && (!shown.isWord || reading.iosMatch == nil)
     return (byPolicy, onIOS)
   }
 }

@@ -32,7 +32,7 @@ struct ImportTables {
   }
 
   private let bundle: SettingsBundle
-  private let states: TranslationStates
+  private let catalog: TranslationCatalog
   /// What keeps lproj folders from being read, by the names of their localizations.
   private let unreadable: [LocalizationName: Finding]
   private var known: [TableReference: Known] = [:]
@@ -40,7 +40,7 @@ struct ImportTables {
   /// - Parameter unreadable: findings about unreadable parts of the bundle.
   init(_ catalog: TranslationCatalog, unreadable: [Finding]) {
     bundle = catalog.bundle
-    states = catalog.states
+    self.catalog = catalog
     let named = unreadable.compactMap { finding in finding.locale.map { ($0, finding) } }
     self.unreadable = Dictionary(named) { first, _ in first }
   }
@@ -52,7 +52,12 @@ struct ImportTables {
     let place = TableReference(localization: language.localization, table: id.table)
     return Place(
       table: table, entry: entry,
-      isUntranslated: entry.flatMap { states[place]?.isUntranslated(id.key, text: $0) } ?? false)
+      isUntranslated: entry.map { isUntranslated(id, text: $0, in: place) } ?? false)
+  }
+
+  private func isUntranslated(_ id: UnitIdentifier, text: String, in place: TableReference) -> Bool {
+    catalog[id].map { catalog.isUntranslated($0, text: text, in: place) }
+      ?? catalog.states[place]?.isUntranslated(id.key, text: text) ?? false
   }
 
   /// Whether the file exists; only for a place that was already looked up.

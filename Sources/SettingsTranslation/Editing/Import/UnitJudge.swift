@@ -314,6 +314,18 @@ extension UnitJudge {
       remarks.append(
         Remark(.importSheetValue, .warning, "the cell has a number instead of text: zeros at its ends may be missing"))
     }
+    if item.unit?.repeatsKey(item.target) ?? false {
+      remarks.append(
+        Remark(
+          "import-key", .warning, "the translation is the key, which users cannot read",
+          fix: "Translate it, or leave the translation out."))
+    }
+    if let escape = DoubleEscape.first(in: item.target), DoubleEscape.first(in: item.source) == nil {
+      remarks.append(
+        Remark(
+          "import-escaped-twice", .warning, "users would read \(escape): the text is escaped twice",
+          fix: "Write it without the backslash in the file for translators."))
+    }
     if let remark = lineCount(item) { remarks.append(remark) }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
     remarks += edges.map { Remark("import-edge-space", .warning, $0.message) }

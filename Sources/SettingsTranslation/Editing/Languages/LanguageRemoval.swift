@@ -114,17 +114,17 @@ public struct LanguageRemovalPlanner {
       let units = table.units.filter { $0.isUsed && $0.isTranslatable }
       return count
         + units.count { unit in
-          let match = files.lookUp(HashedKey(unit.id.key)) { isUntranslated($0, unit.id, chain.policy) }
+          let match = files.lookUp(HashedKey(unit.id.key)) { isUntranslated($0, unit, chain.policy) }
           return match?.link.step?.localization == name
         }
     }
   }
 
   /// Whether the chain passes over an entry, since it holds no translation. An iPhone shows such an entry, too.
-  private func isUntranslated(_ match: TableChain.Match, _ id: UnitIdentifier, _ policy: ResolutionPolicy) -> Bool {
+  private func isUntranslated(_ match: TableChain.Match, _ unit: TranslationUnit, _ policy: ResolutionPolicy) -> Bool {
     guard policy == .icu, let name = match.link.step?.localization else { return false }
-    return catalog.states[TableReference(localization: name, table: id.table)]?
-      .isUntranslated(id.key, text: match.value) ?? false
+    return catalog.isUntranslated(
+      unit, text: match.value, in: TableReference(localization: name, table: unit.id.table))
   }
 }
 

@@ -26,7 +26,7 @@ struct NextTexts {
   /// The text that an entry without a translation gets; `nil` if it is one, or already has that text.
   func newText(of unit: TranslationUnit, insteadOf existing: String?) -> String? {
     let place = TableReference(localization: localization, table: unit.id.table)
-    guard let existing, isUntranslated(unit.id.key, in: place, text: existing),
+    guard let existing, catalog.states[place]?.isUntranslated(unit.id.key, text: existing) ?? false,
       !(catalog.states[place]?.isContradicted(unit.id.key, text: existing) ?? false)
     else { return nil }
     let text = text(of: unit)
@@ -37,13 +37,9 @@ struct NextTexts {
     for name in chains.ownOfChain where name != localization && !catalog.hasSourceTexts(in: name) {
       let place = TableReference(localization: name, table: unit.id.table)
       guard let text = catalog.bundle.tableFile(unit.id.table, localization: name).table?[unit.id.key] else { continue }
-      if !isUntranslated(unit.id.key, in: place, text: text) { return text }
+      if !catalog.isUntranslated(unit, text: text, in: place) { return text }
     }
     return nil
-  }
-
-  private func isUntranslated(_ key: TextKey, in place: TableReference, text: String) -> Bool {
-    catalog.states[place]?.isUntranslated(key, text: text) ?? false
   }
 
   /// Whether an iPhone takes the texts of a table that the localization does not have from a related one. It takes one

@@ -36,8 +36,9 @@ import Testing
       PropertyListDictionary([.init(key: "PreferenceSpecifiers", PropertyListNode(.list(row)))]))
     let bundle = try SettingsBundle(
       files: ["Root.plist": Array(try PropertyListWriter.xml(pane).utf8)], name: "S.bundle")
-    let specifier = try #require(bundle.paneFiles.first.flatMap { Pane($0) }?.specifiers.first)
-    let names = OptionNames(specifier)
+    let read = try #require(bundle.paneFiles.first.flatMap { Pane($0) })
+    let specifier = try #require(read.specifiers.first)
+    let names = OptionNames(specifier, among: RowNames(read, licenses: []))
     return options.map(\.key).filter(names.contains)
   }
 

@@ -21,7 +21,8 @@ struct MissingTranslation: BundleCheck {
       read them anyway: F3, GPS, 64 kbits/s, and a short text that no translator changed and that the translators of \
       three other languages, or of one in another script, left as it is. Texts without a letter, lists of licences, \
       specifiers with DoNotLocalize and keys that the project excludes are not translated, and not missing. A table \
-      with errors is a separate finding; texts it has lost are not reported individually.
+      with errors is a separate finding; texts it has lost are not reported individually. Those of a pane without \
+      StringsTable are no-strings-table.
 
       Translate the text in the table. `settings-l10n export --only missing` writes a file with the missing texts for \
       translators. What a related localization has, and only an iPhone lacks, `settings-l10n bake` brings into the \
@@ -33,7 +34,7 @@ struct MissingTranslation: BundleCheck {
   func findings(in context: AuditContext) throws -> [Finding] {
     let leaks = Set(context.coverage.leaks.map(UncoveredPlace.init))
     let missing = context.coverage.missing.filter { text in
-      !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
+      text.table != nil && !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
         && !hasEntry(text, context) && !isExplained(text, context)
     }
     let byLocale = Dictionary(grouping: missing) { $0.locale ?? "" }

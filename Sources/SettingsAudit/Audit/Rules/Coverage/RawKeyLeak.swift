@@ -15,16 +15,22 @@ struct RawKeyLeak: BundleCheck {
       es-419.lproj with half of the texts shows keys for the other half. The fallback chain (the policy icu) searches \
       further. A key that is shown by either of the two is reported.
 
-      That is harmless if the key is a text, but not if it is an identifier. A key is an identifier if the development \
-      table has a different text for it. If that table does not have the key, its form decides: SOUND_FOOTER, \
-      settings.sound.title and soundFooter are identifiers; iPhone, H.264, x86_64 and GPS are not. Words that differ \
-      from their text only in case and punctuation are readable, and are not identifiers. The configuration lists keys \
-      for which this is wrong.
+      That is harmless if the key is a text, but not if it is an identifier. The form of a key decides first: \
+      SOUND_FOOTER, settings.sound.title and soundFooter are identifiers; iPhone, H.264, x86_64 and GPS are not. A key \
+      with a space or a letter outside of ASCII is a text, and so are all keys of a table if nine of ten keys, and at \
+      least five, are their own texts in any one localization, most of them words. Any other key is an identifier if the \
+      development table has a different text for it. Words that differ from their text only in case and punctuation \
+      are readable, and are not identifiers. The configuration lists keys for which this is wrong.
+
+      An identifier that is its own text in a localization is read as well (`"UNITS" = "UNITS";`): programs write the \
+      key where a translation is missing. Words (`"Ton" = "Ton";`) are not reported.
 
       If another table of the bundle has the key, its entries belong into the table of the pane, or the pane names that \
       table. Those of the other bundle of the app are copied. \
       If the table has one key that no pane shows in the same place, or with the same source text, the key was probably
       renamed in the pane only: `settings-l10n rename` renames it in the tables.
+
+      It is a note for the title of a custom view, which the app draws itself.
 
       A pane without StringsTable is not localized by the Settings app: its keys are shown as they are in every \
       language, and reported once. So are keys that no localization has, and the keys of a bundle without \
@@ -38,8 +44,27 @@ struct RawKeyLeak: BundleCheck {
     let unsourced = Dictionary(grouping: leaks.filter(hasNoSource)) { UncoveredPlace($0, locale: nil) }
     let shared = unsourced.values.filter { $0.count > 1 }
     let others = leaks.filter { !hasNoSource($0) || unsourced[UncoveredPlace($0, locale: nil)]?.count == 1 }
-    return shared.compactMap { several($0, context) }
+    let findings =
+      shared.compactMap { several($0, context) }
       + others.map { text in text.locale.map { local(text, $0, context) } ?? common(text, context) }
+    return findings.map { judged($0, context) }
+  }
+
+  /// The finding, with what is special about its table and its rows.
+  private func judged(_ finding: Finding, _ context: AuditContext) -> Finding {
+    var finding = finding
+    guard let table = finding.table, let key = finding.key else { return finding }
+    if context.isInRoot(table) {
+      finding.fix =
+        "Add it to \(table.file), which iOS reads instead of those of the localizations, or move that file into an lproj "
+        + "folder first."
+    }
+    let uses = context.catalog[UnitIdentifier(table: table, key: key)]?.uses ?? []
+    if !uses.isEmpty, uses.allSatisfy(\.isOfCustomView) {
+      finding.severity = .note
+      finding.message += ", if the app shows it"
+    }
+    return finding
   }
 
   /// Whether the development table lacks the key, which is the cause in the localizations.
@@ -120,4 +145,9 @@ struct RawKeyLeak: BundleCheck {
       fix: fix ?? context.probableRename(of: text).map(context.renameFix)
         ?? "Add it with a text to \(path), then to the other localizations.")
   }
+}
+
+extension UnitUse {
+  /// Whether it is a text of a custom view: InAppSettingsKit asks the app for the view, and draws no text itself.
+  fileprivate var isOfCustomView: Bool { specifierType == SpecifierType.customView.name }
 }

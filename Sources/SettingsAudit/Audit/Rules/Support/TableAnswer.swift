@@ -35,11 +35,27 @@ extension AuditContext {
     bundle.tableFile(table, localization: localization).table.map { $0.iosView.reads != .nothing } ?? false
   }
 
+  /// Whether a pane names a table by another name than that of an existing one: with `.strings` at its end, or in another
+  /// case. Other rules report the name.
+  func isMisnamed(_ table: TableName) -> Bool {
+    if tableTwins.has(table) { return false }
+    return tableTwins.twin(of: table) != nil || table.withoutExtension.map(tableTwins.has) ?? false
+  }
+
   /// Whether the table has a file outside of localizations, which iOS uses for all of them.
   func isInRoot(_ table: TableName) -> Bool { bundle.tableFile(table, localization: nil).exists }
 
   /// Whether the source language or `Base` has a table.
   func sourceHas(_ table: TableName) -> Bool {
     [source.localization, .base].contains { bundle.tableFile(table, localization: $0).exists }
+  }
+}
+
+extension TableName {
+  /// The name without `.strings`; `nil` if it does not end so.
+  var withoutExtension: TableName? {
+    let end = ".strings"
+    guard String(text.suffix(end.count)).isExactlyIgnoringCase(end) else { return nil }
+    return TableName(String(text.dropLast(end.count)))
   }
 }

@@ -14,8 +14,8 @@ struct NoStringsTable: ReaderCheck {
       InAppSettingsKit uses a table anyway, the one with the pane's name or Root, so the same pane is translated in \
       the app and not in Settings.
 
-      Reported only if it matters: if a table of the bundle has a different text for one of the keys, or a text is an \
-      identifier such as `VERSION_TITLE`. It is a note for a pane that only InAppSettingsKit reaches. Not reported for \
+      Reported only if it matters: if a table of the bundle has a different text for one of the keys, a text is an \
+      identifier such as `VERSION_TITLE`, or the bundle has other languages and a text is in a human language. It is a note for a pane that only InAppSettingsKit reaches. Not reported for \
       licences, `.inApp` panes and InAppSettings.bundle, which the Settings app does not show.
       """,
     source: """
@@ -30,19 +30,29 @@ struct NoStringsTable: ReaderCheck {
 
   private func finding(_ pane: Pane, _ context: AuditContext) -> Finding? {
     var seen: Set<TextKey> = []
+    let untracked = Set(context.coverage.untracked.filter { $0.table == nil }.map(\.key))
     let hits = context.texts(of: pane, in: .apple).compactMap {
       node -> (key: TextKey, node: PropertyListNode, table: TableName?)? in
       guard let key = node.value.string.map({ TextKey($0) }), seen.insert(key).inserted else { return nil }
       let table = translatingTable(key, context)
-      return table == nil && !context.options.identifiers.looksLikeName(key) ? nil : (key, node, table)
+      let matters = table != nil || untracked.contains(key) || context.options.identifiers.looksLikeName(key)
+      return matters ? (key, node, table) : nil
     }
     guard let first = hits.first else { return nil }
     let more = Words.more(hits.count - 1, "text")
-    let table = hits.lazy.compactMap(\.table).first ?? .root
     return finding(
       "the pane has no \"StringsTable\": the Settings app shows \(first.key.quoted)\(more) untranslated",
       severity: context.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: first.key,
-      fix: "Add \"StringsTable\" with the value \(table.quoted).")
+      fix: fix(pane, hits.lazy.compactMap(\.table).first, context))
+  }
+
+  /// - Parameter table: one that has texts of the pane; `nil` if none has.
+  private func fix(_ pane: Pane, _ table: TableName?, _ context: AuditContext) -> String {
+    let own = TableRule.ownTable(of: pane)
+    let count = context.tableFiles(named: own).count
+    guard count > 0, own != .root else { return "Add \"StringsTable\" with the value \((table ?? .root).quoted)." }
+    return "Add \"StringsTable\" with the value \(own.quoted): \(own.file) is in "
+      + (count == 1 ? "one localization." : "\(count) localizations.")
   }
 
   /// A table that has a text other than the key itself in any localization; `nil` for none.

@@ -13,8 +13,8 @@ struct TableNotFound: ReaderCheck {
       `StringsTable` names a table that exists in no localization: the name is wrong, or the file was never made. \
       Nothing replaces it, not even in InAppSettingsKit, which uses Root only if there is no `StringsTable`.
 
-      It is a note for a pane that only InAppSettingsKit reaches, and if the bundle has no table at all \
-      and the texts do not look like names: then the app is in one language and shows what was meant. Not reported for \
+      It is a note for a pane that only InAppSettingsKit reaches, and if the bundle is in one language, no table has the \
+      texts, and they do not look like names: then the app shows what was meant. Not reported for \
       licence panes, which name a table and have none, and for panes without texts.
       """,
     source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
@@ -29,13 +29,17 @@ struct TableNotFound: ReaderCheck {
       guard let text = texts.first(where: context.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
         "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane literally",
-        severity: severity(texts, context), file: pane.file, at: node.location, table: name,
+        severity: severity(name, texts, context), file: pane.file, at: node.location, table: name,
         fix: fix(name, texts, context))
     }
   }
 
-  private func severity(_ texts: [TextKey], _ context: AuditContext) -> Finding.Severity {
-    let isHarmless = context.tableNames.isEmpty && !texts.contains(where: context.options.identifiers.looksLikeName)
+  private func severity(_ name: TableName, _ texts: [TextKey], _ context: AuditContext) -> Finding.Severity {
+    let isInOneLanguage = context.localizations.count { $0 != .base } < 2
+    let isHarmless =
+      isInOneLanguage && !context.isMisnamed(name)
+      && !texts.contains { context.options.identifiers.looksLikeName($0) }
+      && texts.allSatisfy { context.misplaced.table(of: $0) == nil }
     return context.dialect == .iask || isHarmless ? .note : .error
   }
 

@@ -20,12 +20,19 @@ struct UnusedKey: BundleCheck {
       One note for each key, however many localizations have it. Not reported for tables that no pane uses \
       (`unused-table`), for files with errors, if a pane cannot be read, for a key that `untracked-text` or \
       `raw-key-leak` names as the other spelling or the former name of a text, and for one that a pane looks up in vain \
-      in its own table, or in the other bundle of the app: its entries are needed there.
+      in its own table, or in the other bundle of the app: its entries are needed there. Nor for a table that has nothing \
+      of its pane, which `untracked-text` reports.
+
+      A key that is only the `DefaultValue` of a row is not shown either: defaults are never looked up.
       """,
     source: "focus-ios#2053")
 
   func findings(in context: AuditContext) -> [Finding] {
-    let names = context.tableNames.filter { context.usage.isKnown && context.usage.isTaken($0) }
+    let isOn = context.options.rules.isOn(UntrackedText().description)
+    let foreign = isOn ? Set(context.foreignTables.keys) : []
+    let names = context.tableNames.filter {
+      context.usage.isKnown && context.usage.isTaken($0) && !foreign.contains($0)
+    }
     let excluded = context.options.catalog.excluded
     let codeUses = context.options.catalog.codeUses
     let reported = twinsReportedElsewhere(context).union(renamedKeysReportedElsewhere(context))
@@ -73,18 +80,22 @@ struct UnusedKey: BundleCheck {
         unused[key, default: Unused(entry: entry, place: place)].count += 1
       }
     }
-    return unused.values.map(finding)
+    return unused.values.map { finding($0, context) }
   }
 
-  private func finding(_ unused: Unused) -> Finding {
+  private func finding(_ unused: Unused, _ context: AuditContext) -> Finding {
     let key = unused.entry.key
     let isTemplate = ProbableRenames.template.contains(key)
-    let origin = isTemplate ? "; it comes from Xcode's template" : ""
+    let isDefault = context.usage.isDefault(key, of: unused.place.name)
+    let origin =
+      isTemplate ? "; it comes from Xcode's template" : isDefault ? ": it is a default, which is never translated" : ""
     let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
     return finding(
       "no pane shows \(key.quoted)\(others)\(origin)", file: unused.place.path, at: unused.entry.location,
       locale: unused.place.locale.name, table: unused.place.name, key: key,
-      fix: "Remove it, or spell it as the pane does; if code looks it up, say so with l10n:used-by-code.")
+      fix: isDefault
+        ? "Give the row Values with the default and Titles with its text, or remove the entries."
+        : "Remove it, or spell it as the pane does; if code looks it up, say so with l10n:used-by-code.")
   }
 }
 

@@ -15,15 +15,19 @@ struct UnusedTable: BundleCheck {
       itself, though: then `keysUsedByCode` in the configuration names it.
 
       One note for each table, however many localizations have it. Not reported if a pane cannot be read, if the name \
-      differs only in case from a table that is used (`table-case`), or if a pane lacks texts that the table has: \
+      differs only in case from a table that is used (`table-case`), or a pane names it with `.strings` at its end, or if a pane lacks texts that the table has: \
       `raw-key-leak`, `untracked-text` or `table-not-found` names it there.
       """,
     source: "IASKSettingsReader.m, lines 47-60; Apple, Settings Application Schema Reference, root content")
 
   func findings(in context: AuditContext) -> [Finding] {
-    let taken = CaseTwins(context.usage.tables)
+    let tables = context.usage.tables
+    let taken = CaseTwins(tables)
+    let meant = Set(tables.filter { !context.tableTwins.has($0) }.compactMap(\.withoutExtension))
     let codeUses = context.options.catalog.codeUses
-    let unused = context.tableNames.filter { !context.usage.isTaken($0) && taken.twin(of: $0) == nil }
+    let unused = context.tableNames.filter { name in
+      !context.usage.isTaken(name) && taken.twin(of: name) == nil && !meant.contains(name)
+    }
     return unused.compactMap { name in
       guard !codeUses.contains(name), !isNeeded(name, context) else { return nil }
       let places = context.tableFiles(named: name)

@@ -4,7 +4,7 @@ internal import SettingsLocalization
 /// A bracket or quotation mark of a text has no partner.
 struct BracketMismatch: TranslationCheck {
   let description = RuleDescription(
-    "bracket-mismatch", .warning, isStrict: true, "A bracket or quotation mark is not closed",
+    "bracket-mismatch", .warning, "A bracket or quotation mark is not closed",
     explanation: """
       A bracket without its partner is usually a typo, or the text was cut.
 

@@ -4,7 +4,7 @@ internal import SettingsLocalization
 /// A translation states a different number than its source.
 struct NumberChanged: TranslationCheck {
   let description = RuleDescription(
-    "number-changed", .warning, isStrict: true, "Users read a number that is out of date",
+    "number-changed", .warning, "Users read a number that is out of date",
     explanation: """
       When a limit or a time changes, the source is corrected and translations are forgotten: "30 seconds" stays in \
       French.

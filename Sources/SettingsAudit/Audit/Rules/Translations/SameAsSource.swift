@@ -16,7 +16,7 @@ struct SameAsSource: LocaleCheck {
       Reported if a translation is identical to its source and has at least two words, each of two lowercase letters \
       or more, not counting glossary terms, placeholders, addresses and words with capitals or digits inside (iCloud, \
       mmol, MP3). Not reported in localizations of the source language (en-GB for en), for single words, which \
-      languages share, and for texts of more than 200 bytes, which are usually licences. More than five in a file are \
+      languages share, and for texts of open-source licences. More than five in a file are \
       reported as one finding.
       """,
     source: "Simplified-iOS#632: English pasted into other languages")
@@ -32,11 +32,7 @@ struct SameAsSource: LocaleCheck {
 
   private static let fix = "Translate it, or list the name in the glossary."
   private static func isCopy(_ translation: Translation) -> Bool {
-    guard translation.state != .untranslated, translation.traits == translation.sourceTraits,
-      translation.text.utf8.count <= SourceCopy.lengthLimit
-    else {
-      return false
-    }
+    guard translation.state != .untranslated, translation.traits == translation.sourceTraits else { return false }
     guard translation.isComparable, translation.text.isExactly(translation.source) else { return false }
     return translation.facts.hasWords
   }

@@ -16,6 +16,8 @@ struct WrongScript: TranslationCheck {
       """,
     source: "Unicode Script property (UAX #24) and CLDR's likely subtags, both from ICU")
 
+  let includesSource = true
+
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.nonASCII), !translation.traits.contains(.basicLetter) else { return nil }
     guard let script = translation.locale.identifier?.script, !script.isEmpty else { return nil }

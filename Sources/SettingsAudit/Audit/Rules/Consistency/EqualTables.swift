@@ -1,0 +1,85 @@
+internal import SettingsCatalog
+public import SettingsLocalization
+
+extension Finding.Rule {
+  /// Tables of several languages have the same texts.
+  public static let equalTables = Finding.Rule(rawValue: "equal-tables")
+}
+
+struct EqualTables: BundleCheck {
+  let description = RuleDescription(
+    .equalTables, .note, "Users read a table of a language that is not theirs",
+    explanation: """
+      The table of one language was copied into another, to be translated later or by mistake: all texts of the two that \
+      differ from the source are the same.
+
+      Reported once for all languages that share them, at the second by name, if there are two texts or more with twelve \
+      letters together. Languages of one family are compared as well, since no two of them have a whole table in common; \
+      regions and scripts of one language are not, nor are no and nb.
+      """,
+    source: "Found in public bundles: one table as es, it and pt-PT")
+
+  /// What a localization has in a table.
+  private struct Copy {
+    let locale: AuditedLocale
+    let language: String
+    let entry: StringsEntry
+    let text: String
+    var letters = 0
+  }
+
+  /// A text, by the number of its unit.
+  private struct Entry: Hashable {
+    let unit: Int
+    let text: ExactString
+  }
+
+  func findings(in context: AuditContext) -> [Finding] {
+    context.unitTexts().flatMap { units in
+      groups(of: units).compactMap { finding($0.copies, count: $0.count, of: units) }
+    }
+  }
+
+  /// The localizations of different languages that have the same texts, and how many these are.
+  private func groups(of units: [UnitTexts]) -> [(copies: [Copy], count: Int)] {
+    var copies: [LocalizationName: Copy] = [:]
+    var texts: [LocalizationName: [Entry]] = [:]
+    for (number, unit) in units.enumerated() {
+      for text in unit.texts where isTranslation(text, of: unit) {
+        let name = text.locale.name
+        texts[name, default: []].append(Entry(unit: number, text: ExactString(text.text)))
+        copies[name, default: Self.copy(text)].letters += text.text.unicodeScalars.count(where: \.isOfWord)
+      }
+    }
+    let alike = Dictionary(grouping: copies.values.sorted { $0.locale.name < $1.locale.name }) {
+      texts[$0.locale.name] ?? []
+    }
+    return alike.filter { texts, copies in
+      texts.count >= Self.fewest && copies[0].letters >= Self.fewestLetters && Set(copies.map(\.language)).count > 1
+    }.map { ($1, $0.count) }
+  }
+
+  private static let fewest = 2
+  private static let fewestLetters = 12
+
+  private func isTranslation(_ text: UnitTexts.Text, of unit: UnitTexts) -> Bool {
+    !text.locale.sharesSourceLanguage && text.locale.identifier != nil && !text.text.isBlank
+      && !text.text.isExactly(unit.unit.source)
+  }
+
+  private static func copy(_ text: UnitTexts.Text) -> Copy {
+    let language = text.locale.identifier?.language ?? ""
+    return Copy(
+      locale: text.locale, language: language == "no" ? "nb" : language, entry: text.entry, text: text.text)
+  }
+
+  private func finding(_ copies: [Copy], count: Int, of units: [UnitTexts]) -> Finding? {
+    guard copies.count > 1, let table = units.first?.unit.id.table else { return nil }
+    let second = copies[1]
+    let names = Words.list(copies.map(\.locale.name.text))
+    return finding(
+      "\(names) have the same \(count) texts in \(table.file), such as \(second.text.quoted)", file: second.entry.file,
+      at: second.entry.valueLocation, locale: second.locale.name, table: table,
+      fix: "Find out which language they are in, and translate the other tables.")
+  }
+}
