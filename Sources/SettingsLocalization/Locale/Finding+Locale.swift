@@ -3,6 +3,8 @@ extension Finding.Rule {
   public static let invalidLocale = Finding.Rule(rawValue: "invalid-locale")
   /// Two lproj folders that are the same locale.
   public static let duplicateLocalization = Finding.Rule(rawValue: "duplicate-localization")
+  /// An lproj name in which language, script, region or variant is not registered.
+  public static let unknownLocalization = Finding.Rule(rawValue: "unknown-localization")
   /// An lproj name that is not a locale.
   public static let lprojName = Finding.Rule(rawValue: "lproj-name")
 }
@@ -27,6 +29,21 @@ extension Finding {
       .lprojName, .warning, "\"\(name.brief).lproj\" is not a locale and is never chosen",
       locale: LocalizationName(name),
       fix: "Name the folder by a BCP 47 tag such as \"pt-BR.lproj\".")
+  }
+
+  /// - Parameter names: all lproj names of the bundle.
+  static func unknown(localization name: String, _ unknown: UnknownLocalization, among names: [String]) -> Finding {
+    let isReported = UnknownLocalization.isReportedByAppStore(name)
+    let advice = unknown.near.map { near in
+      names.contains(where: near.isExactly)
+        ? "Move its texts to \"\(near).lproj\", and remove the folder." : "Rename it to \"\(near).lproj\"."
+    }
+    return Finding(
+      .unknownLocalization, .warning,
+      "\"\(name.brief).lproj\" names no registered locale: \(unknown.reason)"
+        + (isReported ? "; App Store Connect has reported such a name (ITMS-90176)" : ""),
+      file: name + ".lproj", locale: LocalizationName(name),
+      fix: advice ?? "Name the folder by a registered language, such as \"pt-BR.lproj\".")
   }
 
   static func suffixCase(folder: String) -> Finding {
