@@ -47,7 +47,7 @@ struct ReadFindings {
     for device in judged + Device.allCases.filter({ !judged.contains($0) }) {
       guard let tree = context.bundle.tree(in: context.dialect, on: device) else { continue }
       let isFirst = known.isEmpty && findings.isEmpty
-      findings += tree.findings.filter { finding in
+      findings += context.options.catalog.reading.judged(tree.findings).filter { finding in
         guard let place = Place(finding) else { return isFirst }
         return judged.contains(device) ? !reported.contains(place) : !known.contains(place)
       }
@@ -85,7 +85,8 @@ struct ReadFindings {
   private func defaults(_ context: AuditContext) -> [Finding] {
     let device = context.views.first?.device ?? .phone
     guard let tree = context.bundle.tree(in: context.dialect, on: device, followsEveryRow: true) else { return [] }
-    let found = SettingsDefaults(tree).findings
+    let defaults = SettingsDefaults(tree)
+    let found = defaults.findings + defaults.mixed
     if found.isEmpty { return [] }
     let different = keysOfDifferentRows(tree)
     return found.filter { finding in finding.key.map { !different.contains($0) } ?? true }
@@ -118,7 +119,12 @@ struct ReadFindings {
   private var rootTables: [Finding] {
     context.tableNames.flatMap { name in
       let file = context.bundle.tableFile(name, localization: nil)
-      return TableChain.Link(step: nil, table: name, path: name.file, file: file).findings
+      return TableChain.Link(step: nil, table: name, path: name.file, file: file).findings.map {
+        guard $0.rule == .rootLevelStrings, context.reading.isInLocalization(name) else { return $0 }
+        var finding = $0
+        finding.fix = "Remove it, once \(name.file) of each localization has what users are to read."
+        return finding
+      }
     }
   }
 }

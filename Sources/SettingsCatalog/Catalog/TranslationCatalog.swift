@@ -127,6 +127,6 @@ extension TranslationCatalog {
   package var missingPanes: [Finding] {
     let dialect = bundle.resolvedDialect(options.reading.dialect)
     let tree = bundle.tree(in: dialect, on: .phone, followsEveryRow: true)
-    return (tree?.findings ?? []).filter { $0.rule == .paneNotFound }
+    return options.reading.judged(tree?.findings ?? []).filter { $0.rule == .paneNotFound && $0.severity != .note }
   }
 }

@@ -37,7 +37,7 @@ package struct SettingList: Sendable {
     self.bundle = bundle.name
     domains = defaults.domains
     settings = try names.named(rows.settings(domains))
-    findings = (first?.findings ?? []).filter { $0.table == nil }
+    findings = (first?.findings ?? []).filter { $0.table == nil } + defaults.mixed
   }
 
   /// The suites that the settings are stored in, the standard user defaults (`nil`) first.

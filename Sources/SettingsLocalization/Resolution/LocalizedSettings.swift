@@ -69,7 +69,8 @@ public struct LocalizedSettings: Sendable {
     panes = try LocalizedSettings.localize(tree, localizer, other)
     defaults = try reading.defaults()
     findings =
-      bundle.findings + chain.findings + tree.findings + LocalizedSettings.specifierFindings(tree) + defaults.findings
+      bundle.findings + chain.findings + options.reading.judged(tree.findings)
+      + LocalizedSettings.specifierFindings(tree) + defaults.findings
       + localizer.findings(from: bundle) + (other?.findings(from: bundle) ?? [])
   }
 

@@ -54,7 +54,8 @@ struct IdentifierOptions: ParsableArguments {
       // The settings of a pane that cannot be read would silently be gone from the code.
       let errors = try bundle.catalog(options).findings.filter { $0.severity == .error && $0.table == nil }
       if !errors.isEmpty {
-        throw Failure(errors.map { "\(path)/\($0)\n" }.joined() + "Nothing is generated while panes cannot be read.")
+        let what = errors.allSatisfy { $0.file?.hasSuffix(".strings") == true } ? "tables" : "panes"
+        throw Failure(errors.map { "\(path)/\($0)\n" }.joined() + "Nothing is generated while \(what) cannot be read.")
       }
       return try SettingList(bundle, reading: options.reading, names: names)
     }

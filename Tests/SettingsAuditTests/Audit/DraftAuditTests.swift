@@ -42,16 +42,20 @@ import Testing
 
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
-    "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests",
+    "build-variable": "RuleCasesTests", "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests",
+    "empty-pane": "RuleCasesTests", "file-too-large": "BundlePathTests",
     "glossary": "RuleCasesTests", "history-moved": "HistoryCommandTests", "history-shallow": "HistoryCommandTests",
     "history-unavailable": "HistoryCommandTests",
     "invalid-locale": "ReadingRulesTests",
     "localization-case": "ReadingRulesTests", "low-coverage": "RuleCasesTests",
-    "missing-locale": "RuleCasesTests", "more-findings": "ReadFindingsTests", "needs-review": "StateRulesTests",
+    "missing-locale": "RuleCasesTests", "mixed-values": "RuleCasesTests", "more-findings": "ReadFindingsTests",
+    "needs-review": "StateRulesTests",
     "no-root-pane": "ReadingRulesTests",
-    "pane-too-deep": "ReadFindingsTests", "replacement-character": "RuleCasesTests",
+    "pane-too-deep": "ReadFindingsTests", "placeholder-text": "RuleCasesTests",
+    "replacement-character": "RuleCasesTests",
     "sparse-checkout": "SparseCheckoutTests", "stale-translation": "StateRulesTests", "state-line": "StateRulesTests",
     "too-deep": "ReadingRulesTests", "too-long": "RuleCasesTests", "unknown-base": "HistoryCommandTests",
+    "unknown-localization": "RuleCasesTests",
     "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
     "xml-forbidden-character": "ReadingRulesTests",
     "xml-too-long": "XMLReaderTests",

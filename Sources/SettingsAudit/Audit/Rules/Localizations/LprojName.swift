@@ -55,7 +55,7 @@ enum LocalizationSpelling {
     if isFirst { return subtag.lowercased() }
     switch subtag.utf8.count {
     case 4 where subtag.first?.isLetter == true: return subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
-    case 2, 3: return subtag.uppercased()
+    case 2: return subtag.uppercased()
     default: return subtag.lowercased()
     }
   }

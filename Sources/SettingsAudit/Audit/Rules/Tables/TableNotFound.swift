@@ -15,7 +15,8 @@ struct TableNotFound: ReaderCheck {
 
       It is a note for a pane that only InAppSettingsKit reaches, and if the bundle has no table at all \
       and the texts do not look like names: then the app is in one language and shows what was meant. Not reported for \
-      licence panes, which name a table and have none, and for panes without texts.
+      licence panes, which name a table and have none, for panes without texts, and where all rows are marked with \
+      DoNotLocalize.
       """,
     source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
 

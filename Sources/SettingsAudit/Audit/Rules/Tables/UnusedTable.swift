@@ -24,7 +24,9 @@ struct UnusedTable: BundleCheck {
     let taken = CaseTwins(context.usage.tables)
     let codeUses = context.options.catalog.codeUses
     let unused = context.tableNames.filter { !context.usage.isTaken($0) && taken.twin(of: $0) == nil }
-    return unused.compactMap { name in
+    // The build of the app makes some panes, each with the table of its name.
+    let missing = Set(context.tree?.findings.compactMap { $0.missingPane.map { TableName($0) } } ?? [])
+    return unused.filter { !missing.contains($0) }.compactMap { name in
       guard !codeUses.contains(name), !isNeeded(name, context) else { return nil }
       let places = context.tableFiles(named: name)
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
