@@ -219,7 +219,7 @@ extension AuditContext {
   /// Facts about the units of the catalog, by table.
   func unitFacts() -> [[UnitFacts]] {
     let glossary = GlossaryIndex(options.glossary)
-    return catalog.tables.map { $0.units.map { UnitFacts($0, options, glossary) } }
+    return catalog.tables.map { $0.units.map { UnitFacts($0, options, glossary, isInApp: bundle.isInApp) } }
   }
 
   /// The translatable texts of a localization that panes show, without those of files with errors.

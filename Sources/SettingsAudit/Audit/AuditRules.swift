@@ -52,13 +52,13 @@ extension AuditRules {
   private static let structure: [any AuditRule] = [
     DuplicateSettingKey(), GroupWithoutRows(), PaneWithoutLeadingGroup(), RowAfterRadioGroup(), IdiomGroup(),
     VariantDiverges(), LocalizedPlist(), ListGroupItem(), ChildPaneExtension(), StringsTableExtension(),
-    LicensePane(), DefaultNotRegistered(),
+    LicensePane(), DefaultNotRegistered(), EmptyPane(),
   ]
 
   /// The types and keys of specifiers.
   private static let keys: [any AuditRule] = [
-    MissingRequired(), EmptySettingKey(), UnknownKey(), CustomKey(), KeyNotUsed(), UnknownType(), CustomType(),
-    UnreadType(), SliderTitle(),
+    MissingRequired(), EmptySettingKey(), MisspeltName(), CustomKey(), KeyNotUsed(), CustomType(), UnreadType(),
+    BuildVariable(), SliderTitle(),
   ]
 
   /// The values of keys.
@@ -72,7 +72,7 @@ extension AuditRules {
     PlaceholderMismatch(), LeadingSpace(), EndSpace(), NewlineCount(), DoubleSpace(), EndPunctuation(),
     BracketMismatch(), NumberChanged(), DoubledWord(), SameAsSource(), EmptyTranslation(), ZeroWidth(),
     BidiControl(), ControlCharacter(), WrongScript(), NotNFC(), ReplacementCharacter(), InvisibleCharacter(),
-    Glossary(), TooLong(), HTMLEntity(), EscapedTwice(), Ellipsis(), FrenchSpacing(),
+    Glossary(), PlaceholderText(), TooLong(), HTMLEntity(), EscapedTwice(), Ellipsis(), FrenchSpacing(),
   ]
 
   /// Texts that belong together.

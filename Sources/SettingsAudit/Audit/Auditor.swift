@@ -33,7 +33,8 @@ struct Auditor {
     let orphans = Set(findings.lazy.filter { $0.rule == .orphanPane }.compactMap { $0.file.map { ExactString($0) } })
     guard !orphans.isEmpty else { return findings }
     return findings.map { finding in
-      guard finding.rule != .orphanPane, let file = finding.file,
+      let isOfFile = finding.rule == .orphanPane || (finding.rule == .misspeltName && finding.location == nil)
+      guard !isOfFile, let file = finding.file,
         orphans.contains(ExactString(file)) || orphans.contains(ExactString(FilePath.folder(of: file)))
       else { return finding }
       var finding = finding

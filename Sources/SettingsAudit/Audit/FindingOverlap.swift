@@ -18,6 +18,8 @@ struct FindingOverlap {
   }
 
   static let all: [FindingOverlap] = [
+    FindingOverlap(cause: .misspeltName, effects: [.orphanPane], subject: wholeFile),
+    FindingOverlap(cause: .buildVariable, effects: [.paneNotFound, .untrackedText, .rawKeyLeak], subject: place),
     FindingOverlap(cause: .childPaneExtension, effects: [.paneNotFound], subject: place),
     FindingOverlap(cause: .stringsTableExtension, effects: [.tableNotFound], subject: place),
     FindingOverlap(cause: .stringsTableExtension, effects: [.untrackedText], subject: file),
@@ -81,6 +83,10 @@ struct FindingOverlap {
   @Sendable private static func line(_ finding: Finding) -> Subject? {
     guard let file = finding.file, let location = finding.location else { return nil }
     return .line(ExactString(file), location.line)
+  }
+
+  @Sendable private static func wholeFile(_ finding: Finding) -> Subject? {
+    finding.location == nil ? file(finding) : nil
   }
 
   @Sendable private static func file(_ finding: Finding) -> Subject? {

@@ -48,7 +48,7 @@ struct ReadFindings {
     for device in judged + Device.allCases.filter({ !judged.contains($0) }) {
       guard let tree = context.bundle.tree(of: context.view(of: context.dialect, on: device)) else { continue }
       let isFirst = known.isEmpty && findings.isEmpty
-      findings += tree.findings.filter { finding in
+      findings += context.options.catalog.reading.judged(tree.findings).filter { finding in
         if finding.rule == .noRootPane { return false }
         guard let place = Place(finding) else { return isFirst }
         return judged.contains(device) ? !reported.contains(place) : !known.contains(place)
@@ -88,7 +88,8 @@ struct ReadFindings {
     let device = context.views.first?.device ?? .phone
     let view = context.view(of: context.dialect, on: device)
     guard let tree = context.bundle.tree(of: view, followsEveryRow: true) else { return [] }
-    let found = SettingsDefaults(tree).findings
+    let defaults = SettingsDefaults(tree)
+    let found = defaults.findings + defaults.mixed
     if found.isEmpty { return [] }
     let different = keysOfDifferentRows(tree)
     return found.filter { finding in finding.key.map { !different.contains($0) } ?? true }
@@ -123,7 +124,13 @@ struct ReadFindings {
       let file = context.bundle.tableFile(name, localization: nil)
       let found = TableChain.Link(step: nil, table: name, path: name.file, file: file).findings
       // What no reader opens is no table: one sentence says it.
-      return context.usage.isTaken(name) ? found : found.filter { $0.rule == .rootLevelStrings }.map(\.ofUnreadFile)
+      guard context.usage.isTaken(name) else { return found.filter { $0.rule == .rootLevelStrings }.map(\.ofUnreadFile) }
+      return found.map {
+        guard $0.rule == .rootLevelStrings, context.reading.isInLocalization(name) else { return $0 }
+        var finding = $0
+        finding.fix = "Remove it, once \(name.file) of each localization has what users are to read."
+        return finding
+      }
     }
   }
 }

@@ -10,13 +10,15 @@ struct TableUsage: Sendable {
   private var keys: [TableName: Set<TextKey>] = [:]
   /// The defaults of rows, which are never looked up.
   private var defaults: [TableName: Set<TextKey>] = [:]
+  /// The texts under misspelt keys of specifiers, with the key that was meant.
+  private(set) var misspelt: [TextKey: SchemaKey] = [:]
 
   init(_ bundle: SettingsBundle, localized: [PaneFile]) throws(BundleError) {
     let files = bundle.paneFiles + localized
     isKnown = files.allSatisfy { $0.document.root != nil } && !bundle.findings.contains { $0.rule == .unreadableFile }
     for pane in files.compactMap(bundle.pane) {
       var texts: Set<TextKey> = []
-      for specifier in pane.specifiers { TableUsage.gather(specifier.properties, depth: 0, into: &texts) }
+      for specifier in pane.specifiers { gather(specifier, into: &texts) }
       let values = pane.allSpecifiers.compactMap { $0.properties[.defaultValue]?.string.map { TextKey($0) } }
       for dialect in [SettingsDialect.apple, .iask] {
         guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
@@ -43,6 +45,14 @@ struct TableUsage: Sendable {
 
   /// What is never looked up.
   private static let names: [SchemaKey] = [.type, .key, .stringsTable, .defaultValue]
+
+  /// The texts of a specifier, without those under misspelt keys, which nothing reads.
+  private mutating func gather(_ specifier: Specifier, into texts: inout Set<TextKey>) {
+    let wrong = NearWords.misspelt(in: specifier)
+    for key in wrong { if let text = key.pair.node.value.string { misspelt[TextKey(text)] = key.meant } }
+    let read = specifier.properties.pairs.filter { pair in !wrong.contains { $0.pair.key.isExactly(pair.key) } }
+    TableUsage.gather(wrong.isEmpty ? specifier.properties : PropertyListDictionary(read), depth: 0, into: &texts)
+  }
 
   private static func gather(_ dictionary: PropertyListDictionary, depth: Int, into texts: inout Set<TextKey>) {
     for pair in dictionary.pairs where !names.contains(where: { $0.rawValue == pair.key }) {

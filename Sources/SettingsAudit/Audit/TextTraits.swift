@@ -31,6 +31,9 @@ struct TextTraits: OptionSet, Sendable {
   /// A to Z in either case.
   static let basicLetter = TextTraits(rawValue: 1 << 11)
 
+  /// `$`.
+  static let dollar = TextTraits(rawValue: 1 << 22)
+
   // MARK: Beyond ASCII
 
   /// Anything that is not ASCII.
@@ -94,6 +97,7 @@ extension TextTraits {
     case "\"": .quote
     case "\\": .backslash
     case "&": .ampersand
+    case "$": .dollar
     default: []
     }
   }

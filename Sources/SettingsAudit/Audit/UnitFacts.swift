@@ -16,11 +16,13 @@ final class UnitFacts {
     !LicenseList.isLicense(unit.source) && SourceCopy.plainWordCount(in: unit.source, terms: terms) >= 2
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   private(set) lazy var rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
+  /// Whether the bundle is in a built app.
+  let isInApp: Bool
   private let unit: TranslationUnit
   private let options: AuditOptions
 
-  init(_ unit: TranslationUnit, _ options: AuditOptions, _ glossary: GlossaryIndex) {
-    (self.unit, self.options) = (unit, options)
+  init(_ unit: TranslationUnit, _ options: AuditOptions, _ glossary: GlossaryIndex, isInApp: Bool = false) {
+    (self.unit, self.options, self.isInApp) = (unit, options, isInApp)
     terms = glossary.terms(in: unit.source, asWords: true)
     self.glossary = terms.isEmpty ? nil : glossary
   }

@@ -24,8 +24,9 @@ package struct CheckedConfiguration {
 
   /// How texts of a bundle are resolved.
   package var localizationOptions: LocalizationOptions {
-    let reading = BundleReading(
+    var reading = BundleReading(
       dialect, configured: developmentLanguage, localizableKeys: object.strings("localizableKeys"))
+    reading.generatedPanes = object.strings("generatedPanes")
     return LocalizationOptions(policy: policy ?? .icu, device: device?.only ?? .phone, reading: reading)
   }
 
@@ -45,6 +46,7 @@ package struct CheckedConfiguration {
     let lists =
       [
         ("doNotTranslate.patterns", excluded?.strings("patterns") ?? []),
+        ("generatedPanes", object.strings("generatedPanes")),
         ("identifiers.identifiers", judged?.strings("identifiers") ?? []),
         ("identifiers.texts", judged?.strings("texts") ?? []),
       ] + used.map { ("keysUsedByCode.\($0.key)", $0.node.value.strings) }.sorted { bytewise($0.0, $1.0) }

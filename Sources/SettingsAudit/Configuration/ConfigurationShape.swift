@@ -46,6 +46,10 @@ enum ConfigurationShape {
       "Additional keys of specifiers whose texts the app itself localizes.",
       .list(of: .text)),
     .init(
+      "generatedPanes",
+      "Panes that the build of the app makes: names in File, * matches any characters. They may be missing.",
+      .list(of: .text)),
+    .init(
       "keysUsedByCode",
       "Keys that the app's code looks up, by table: never unused. * matches any characters.",
       .map(what: "the name of a table", of: .list(of: .text))),

@@ -42,6 +42,7 @@ extension ProjectConfiguration {
     excludedKeys = excluded?.strings("keys") ?? []
     excludedPatterns = excluded?.strings("patterns") ?? []
     localizableKeys = object.strings("localizableKeys")
+    generatedPanes = object.strings("generatedPanes")
     for member in object["keysUsedByCode"]?.value.object?.members ?? [] {
       keysUsedByCode[TableName(member.key)] = member.node.value.strings
     }

@@ -35,6 +35,8 @@ public struct ProjectConfiguration: Sendable {
   public var excludedPatterns: [String] = []
   /// Additional specifier keys whose texts are localizable.
   public var localizableKeys: [String] = []
+  /// Names of panes that the build of the app makes, and patterns of them.
+  public var generatedPanes: [String] = []
   /// Keys that the app's code looks up, and patterns of them, by table.
   public var keysUsedByCode: [TableName: [String]] = [:]
   /// Names in generated code, by key, or by key and value with a slash between them; empty if absent.
@@ -94,7 +96,9 @@ extension ProjectConfiguration {
   }
 
   private var reading: BundleReading {
-    BundleReading(dialect, configured: developmentLanguage, localizableKeys: localizableKeys)
+    var reading = BundleReading(dialect, configured: developmentLanguage, localizableKeys: localizableKeys)
+    reading.generatedPanes = generatedPanes
+    return reading
   }
 
   /// How texts of a bundle are resolved for users of one device: an iPhone if ``device`` names none.

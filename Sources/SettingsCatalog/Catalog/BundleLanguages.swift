@@ -130,12 +130,14 @@ public struct BundleLanguages: Sendable {
 
   /// The languages of names or tags, in their order, without duplicates.
   ///
-  /// - Throws: ``LanguageError`` if one is not a locale, or may mean several localizations; `ICUError` if ICU fails.
+  /// - Throws: ``LanguageError`` if one is not a locale, may mean several localizations, or is new and not registered;
+  ///   `ICUError` if ICU fails.
   public func languages(named names: [String]) throws -> [CatalogLanguage] {
     var languages: [CatalogLanguage] = []
     for name in names {
       switch try match(name) {
       case .localization(let language), .new(let language):
+        if !has(language) { try BundleLanguages.requireRegistered(name) }
         // Two spellings of a new language are one localization.
         let isKnown = languages.contains { $0 == language || ($0.tag.isExactly(language.tag) && !has($0)) }
         if !isKnown { languages.append(language) }
@@ -155,6 +157,13 @@ public struct BundleLanguages: Sendable {
     if case .invalid = try match(name) { throw LanguageError(.invalidLocale(name, all.map(\.localization))) }
   }
 
+  /// Checks that the name of a new language has registered subtags only.
+  ///
+  /// - Throws: ``LanguageError`` if one is not, with the name that was probably meant; `ICUError` if ICU fails.
+  package static func requireRegistered(_ name: String) throws {
+    if let unknown = try UnknownLocalization.of(name) { throw LanguageError(.unregistered(name, unknown)) }
+  }
+
   /// Whether two names or tags mean the same language, script and region.
   ///
   /// - Throws: `ICUError` if ICU fails.
@@ -172,6 +181,12 @@ extension Finding {
       fix: "Name the localization: \(folders[0]).")
   }
 
+  fileprivate static func unregistered(_ name: String, _ unknown: UnknownLocalization) -> Finding {
+    Finding(
+      .notALocale, .error, "\(name.quoted) names no registered locale: \(unknown.reason)",
+      fix: unknown.near.map { "Name \"\($0)\"." } ?? "Use a BCP 47 tag of a registered language, such as \"pt-BR\".")
+  }
+
   fileprivate static func invalidLocale(_ name: String, _ known: [LocalizationName]) -> Finding {
     Finding(.notALocale, .error, "\(name.quoted) is not a locale", fix: LocaleHint.text(for: name, in: known))
   }
@@ -185,6 +200,17 @@ extension Finding.Rule {
 }
 
 extension TranslationCatalog {
+  /// Warnings about localizations that the bundle has, and whose names are not registered.
+  ///
+  /// - Parameter languages: those that a command works on.
+  /// - Throws: `ICUError` if ICU fails.
+  package func unregisteredNames(of languages: [CatalogLanguage]) throws(ICUError) -> [Finding] {
+    let names = Set(languages.map(\.localization))
+    return try negotiator().findings.filter {
+      $0.rule == .unknownLocalization && $0.locale.map(names.contains) == true
+    }
+  }
+
   /// The languages of the bundle.
   ///
   /// - Throws: `ICUError` if ICU fails.

@@ -81,8 +81,7 @@ struct CatalogUses {
   /// Whether nobody shows a row: its type is unknown and no misspelling, and only Settings reads the bundle.
   private func isShownByNobody(_ specifier: Specifier) -> Bool {
     guard case .unknown(let name) = specifier.type, dialect == .apple, localizableKeys.isEmpty else { return false }
-    let known = SpecifierType.known.map(\.name)
-    return NearestName.nearest(to: name, in: known, within: .misspelling) == nil && isOnlyForSettings
+    return SpecifierType.meant(by: name) == nil && isOnlyForSettings
   }
 
   /// Texts of an undocumented type may be shown by the app itself, so they are included in every dialect. So are texts

@@ -133,6 +133,6 @@ extension TranslationCatalog {
     let dialect = bundle.resolvedDialect(options.reading.dialect)
     let view = SettingsView(dialect: dialect, device: .phone, root: nil)
     let tree = bundle.tree(of: view, followsEveryRow: true)
-    return (tree?.findings ?? []).filter { $0.rule == .paneNotFound }
+    return options.reading.judged(tree?.findings ?? []).filter { $0.rule == .paneNotFound && $0.severity != .note }
   }
 }

@@ -41,7 +41,7 @@ package struct SettingList: Sendable {
     domains = defaults.domains
     settings = try names.named(rows.settings(domains))
     let problems = (first?.findings ?? []).filter { $0.table == nil && $0.rule != .noRootPane }
-    findings = bundle.missingRoots(in: reading.dialect, on: devices) + problems
+    findings = bundle.missingRoots(in: reading.dialect, on: devices) + problems + defaults.mixed
   }
 
   /// The suites that the settings are stored in, the standard user defaults (`nil`) first.

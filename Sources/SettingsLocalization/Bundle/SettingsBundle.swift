@@ -247,6 +247,9 @@ public final class SettingsBundle: Sendable {
     return names.first { !$0.isEmpty }
   }
 
+  /// Whether the bundle is in a built app, and not in its sources.
+  package var isInApp: Bool { app != nil }
+
   /// The localizations that were made to test an app, and are for no user: pseudo-localizations.
   ///
   /// They are chosen like all others, but do not count as languages of the bundle.

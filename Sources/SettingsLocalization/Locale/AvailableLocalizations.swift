@@ -200,7 +200,11 @@ extension AvailableLocalizations {
       switch try LocaleName(name) {
       case .base: break
       case .none, .invalid: findings.append(.noLocale(localization: name))
-      case .locale(let locale): candidates.append(Candidate(name: name, locale: locale, isBase: false))
+      case .locale(let locale):
+        candidates.append(Candidate(name: name, locale: locale, isBase: false))
+        if let unknown = try UnknownLocalization.of(name) {
+          findings.append(.unknown(localization: name, unknown, among: names))
+        }
       }
     }
     return candidates

@@ -71,7 +71,7 @@ public struct LocalizedSettings: Sendable {
     panes = try LocalizedSettings.localize(tree, localizer, other)
     defaults = try reading.defaults()
     findings =
-      bundle.findings + reading.missingRoots + chain.findings + tree.findings
+      bundle.findings + reading.missingRoots + chain.findings + options.reading.judged(tree.findings)
       + LocalizedSettings.specifierFindings(tree) + defaults.findings
       + localizer.findings(from: bundle) + (other?.findings(from: bundle) ?? [])
   }

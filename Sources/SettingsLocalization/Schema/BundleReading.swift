@@ -6,6 +6,8 @@ public struct BundleReading: Hashable, Sendable {
   public var development: DevelopmentRegion?
   /// Keys in addition to those of the dialect whose texts are localizable, in specifiers of any type.
   public var localizableKeys: [String]
+  /// Names of panes that the build of the app makes, so that they may be missing; `*` matches any characters.
+  public var generatedPanes: [String] = []
 
   /// Makes a reading; by default it follows from the bundle itself.
   ///
@@ -19,6 +21,23 @@ public struct BundleReading: Hashable, Sendable {
     self.dialect = dialect
     self.localizableKeys = localizableKeys
     development = developmentRegion.map { DevelopmentRegion(identifier: $0, source: .given) }
+  }
+}
+
+extension BundleReading {
+  /// Findings of rows that lead nowhere, which are notes where the build makes the pane.
+  ///
+  /// - Parameter findings: of any rule.
+  package func judged(_ findings: [Finding]) -> [Finding] {
+    if generatedPanes.isEmpty { return findings }
+    let patterns = generatedPanes.map { KeyPattern($0) }
+    return findings.map { finding in
+      guard let name = finding.missingPane, patterns.contains(where: { $0.matches(name) }) else { return finding }
+      var finding = finding
+      finding.severity = .note
+      finding.fix = nil
+      return finding
+    }
   }
 }
 

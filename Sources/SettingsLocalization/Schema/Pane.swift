@@ -102,6 +102,12 @@ package enum TableRule {
 ///   (`Acknowledgements`, groups with `License`; before 0.39 without), swift-package-list (`Acknowledgements`,
 ///   `Packages/Name`).
 package enum LicenseList {
+  /// Whether a generator is known to write the pane when an app is built: LicensePlist, swift-package-list, CocoaPods.
+  static func isMadeByBuild(_ name: String) -> Bool {
+    name == "com.mono0926.LicensePlist" || name == "Acknowledgements"
+      || (name.hasPrefix("Pods-") && name.lowercased().hasSuffix("acknowledgements"))
+  }
+
   static func isOne(name: String, specifiers: [Specifier]) -> Bool {
     if specifiers.contains(where: { $0.type == .group && $0.properties[.license] != nil }) { return true }
     if name.hasPrefix("com.mono0926.LicensePlist") { return true }

@@ -147,7 +147,7 @@ struct PaneWalk {
     else {
       isComplete = false
       // A custom view may read its file from elsewhere.
-      if row.type == .childPane { route.findings.append(.notFound(row, selector.places(of: name), place)) }
+      if row.type == .childPane { route.findings.append(missing(name, row, place, in: route.stops[parent].pane)) }
       return
     }
     if isLostInApp(found), let folder = found.pane.localization?.text {
@@ -174,6 +174,35 @@ struct PaneWalk {
     }
     for number in route.stops.indices { route.stops[number].isOfItem = !settings.contains(number) }
   }
+
+  /// That a row leads nowhere, as grave as it is known to be: a build makes some panes.
+  private func missing(_ name: String, _ row: Specifier, _ place: Finding.Place, in pane: Pane) -> Finding {
+    let files = selector.present(name)
+    var finding = Finding.notFound(row, selector.places(of: name), place)
+    finding.missingPane = name
+    if let file = files.first, bundle.paneFiles.contains(where: { $0.path == file && $0.document.root != nil }) {
+      finding.message = "the row does not lead to a pane: \(file) has no \"PreferenceSpecifiers\""
+      finding.fix = "Add \"PreferenceSpecifiers\" to \(file), or remove the row."
+    } else if LicenseList.isMadeByBuild(name), !LicenseList.isMadeByBuild(pane.name) {
+      finding.severity = .note
+      finding.fix = "Nothing, if the build makes the pane; otherwise add the file, or remove the row."
+    } else if files.isEmpty, (try? bundle.hasTable(named: TableName(name))) == true {
+      finding.severity = .warning
+      finding.message += ", but a table of that name"
+      finding.fix = "Add the file; if the build makes it, name it in \"generatedPanes\" of the configuration."
+    } else if files.isEmpty, let near = NearestName.nearest(to: name, in: otherNames, within: .misspelling),
+      near.filter(\.isNumber) == name.filter(\.isNumber)
+    {
+      finding.message += ", but a pane \(near.quoted)"
+      finding.fix = "Write \(near.quoted), or rename the pane."
+    }
+    return finding
+  }
+
+  /// The names of panes to which a row might have been meant to lead, at most as many as are compared for each row.
+  private var otherNames: [String] { Array(bundle.paneFiles.prefix(PaneWalk.comparedNames).map(\.name)) }
+
+  private static let comparedNames = 200
 
   private var isSameOnEveryDevice: Bool {
     isComplete && route.findings.isEmpty && request.localizations.isEmpty

@@ -22,6 +22,8 @@ public struct SettingsDefaults: Sendable {
     public fileprivate(set) var pairs: [Pair] = []
     fileprivate var numbers: [ExactString: Int] = [:]
     fileprivate var places: [ExactString: Finding.Note] = [:]
+    /// What the first row of each key stores.
+    fileprivate var kinds: [ExactString: (kind: StoredKind, place: Finding.Note)] = [:]
 
     fileprivate init(suite: String?) { self.suite = suite }
 
@@ -43,6 +45,8 @@ public struct SettingsDefaults: Sendable {
   public private(set) var domains = [Domain(suite: nil)]
   /// Findings about keys with different defaults in several specifiers of one domain.
   public private(set) var findings: [Finding] = []
+  /// Findings about keys under which rows of one domain store values of different kinds.
+  package private(set) var mixed: [Finding] = []
   private var numbers: [ExactString: Int] = [:]
 
   /// Gathers the defaults of all panes of a tree, from rows for any device; the last of several rows with one key
@@ -50,7 +54,10 @@ public struct SettingsDefaults: Sendable {
   package init(_ tree: PaneTree) {
     for node in tree.nodes where !node.isOfItem {
       let domain = number(ofSuite: node.pane.suite)
-      for specifier in node.pane.specifiers { add(specifier, in: node, to: domain) }
+      for specifier in node.pane.specifiers {
+        mixed += domains[domain].mixed(specifier, in: node.file)
+        add(specifier, in: node, to: domain)
+      }
     }
     domains.removeAll { $0.suite != nil && $0.pairs.isEmpty }
   }
@@ -61,6 +68,7 @@ public struct SettingsDefaults: Sendable {
   /// Adds the defaults of keys that have none yet: those of rows that only another program or device shows.
   package mutating func add(missing other: SettingsDefaults) {
     findings += other.findings.filter { !findings.contains($0) }
+    mixed += other.mixed.filter { !mixed.contains($0) }
     for domain in other.domains {
       let number = number(ofSuite: domain.suite)
       for pair in domain.pairs { domains[number].add(missing: pair) }
@@ -120,7 +128,9 @@ extension SettingsDefaults.Domain {
     let name = ExactString(key)
     var conflict: Finding?
     if let number = numbers[name] {
-      if pairs[number].value != node.value { conflict = self.conflict(key, node, in: file) }
+      // Values that are only shown do not conflict: each shows its own default.
+      let isStored = isEditable || pairs[number].isEditable
+      if isStored, pairs[number].value != node.value { conflict = self.conflict(key, node, in: file) }
       pairs[number].value = node.value
       pairs[number].isEditable = pairs[number].isEditable || isEditable
     } else {
@@ -140,7 +150,63 @@ extension SettingsDefaults.Domain {
   }
 }
 
+extension SettingsDefaults.Domain {
+  /// A finding that a row stores another kind of value than the first row of its key.
+  fileprivate mutating func mixed(_ specifier: Specifier, in file: String) -> [Finding] {
+    guard let key = specifier.key, !key.isEmpty, let kind = StoredKind(specifier) else { return [] }
+    let location = specifier.properties.node(.key)?.location
+    let place = [file, location?.description].compactMap { $0 }.joined(separator: ":")
+    guard let first = kinds[ExactString(key)] else {
+      kinds[ExactString(key)] = (kind, Finding.Note("the first row is in \(place)"))
+      return []
+    }
+    if first.kind == kind { return [] }
+    return [
+      Finding(
+        .mixedValues, .warning,
+        "\(key.quoted) is stored as \(kind.rawValue) here, and as \(first.kind.rawValue) by another row", file: file,
+        at: location, notes: [first.place], key: TextKey(key), fix: "Give the two settings keys of their own.")
+    ]
+  }
+}
+
+/// What a row stores, as far as code that reads it distinguishes: numbers and true and false are one kind.
+private enum StoredKind: String {
+  case number = "a number (or as true and false)"
+  case text = "a text"
+  case date = "a date"
+  case list = "a list"
+
+  /// `nil` for a row that stores nothing, or of which that is not known.
+  init?(_ specifier: Specifier) {
+    switch specifier.type {
+    case .slider: self = .number
+    case .textField, .textView: self = .text
+    case .datePicker: self = .date
+    case .listGroup: self = .list
+    case .toggleSwitch:
+      let values = [SchemaKey.trueValue, .falseValue].compactMap { specifier.properties[$0] }
+      self.init(values.isEmpty ? [.boolean(true)] : values)
+    case .multiValue, .radioGroup: self.init(specifier.properties[.values]?.array?.map(\.value) ?? [])
+    default: return nil
+    }
+  }
+
+  /// The kind that all values have; `nil` for several, or none.
+  private init?(_ values: [PropertyListValue]) {
+    let kinds = Set(
+      values.map { value -> StoredKind? in
+        if value.string != nil { return .text }
+        return value.number != nil || value.boolean != nil ? .number : nil
+      })
+    guard kinds.count == 1, let only = kinds.first, let kind = only else { return nil }
+    self = kind
+  }
+}
+
 extension Finding.Rule {
+  /// Several specifiers store values of different kinds under one key.
+  public static let mixedValues = Finding.Rule(rawValue: "mixed-values")
   /// Several specifiers have different defaults for one key.
   public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")
 }

@@ -61,6 +61,8 @@ public struct Finding: Hashable, Sendable {
   public var key: TextKey?
   /// The other tables that it is about, where one finding is about several files.
   package var otherTables: [TableReference] = []
+  /// For a row that leads nowhere: the name of the pane.
+  package var missingPane: String?
   /// The programs that show its place, as documents name them; `nil` where all that a run is about do.
   public package(set) var shownBy: [String]?
   /// The devices that show its place; `nil` where all that a run is about do.

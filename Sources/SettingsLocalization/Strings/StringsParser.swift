@@ -236,13 +236,15 @@ struct StringsParser {
       if key.hasNUL { reportOddities(of: key) }
       isASCII = builder.append(record)
     }
-    inspect(key: key, isASCII: isASCII)
+    inspect(key: key, isASCII: isASCII, valueToken)
   }
 
   private mutating func reportOddities(of string: OldStyleToken) { _ = grammar.decoded(string) }
 
-  private mutating func inspect(key: OldStyleToken, isASCII: Bool) {
+  private mutating func inspect(key: OldStyleToken, isASCII: Bool, _ valueToken: Range<Int>) {
     if key.content.isEmpty {
+      // Without a text either, the entry says nothing: some tools write it for their header.
+      if ["\"\"", "''"].contains(text.string(valueToken)) { return }
       grammar.report(.emptyKey, .warning, "empty key", at: key.range.lowerBound)
     } else if !isASCII, let offset = BidiControls.firstOffset(in: text.utf8, key.content) {
       grammar.report(

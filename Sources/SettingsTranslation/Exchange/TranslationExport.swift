@@ -59,6 +59,7 @@ public struct TranslationExport {
     for languages: [CatalogLanguage], existing: (String) throws -> [UInt8]? = { _ in nil }
   ) throws -> (files: [ExportedFile], findings: [Finding]) {
     var findings = catalog.findings.filter { $0.severity == .error }
+    findings += try catalog.unregisteredNames(of: languages)
     let codes = try LanguageCodes(catalog)
     var documents: [ExchangeDocument] = []
     for language in format == .pot ? [nil] : languages.map(Optional.some) {

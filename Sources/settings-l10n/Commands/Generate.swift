@@ -61,7 +61,8 @@ struct IdentifierOptions: ParsableArguments {
         $0.severity == .error && $0.table == nil && ($0.rule != .noRootPane || $0.file != nil)
       }
       if !errors.isEmpty {
-        throw Failure(errors.map { "\(path)/\($0)\n" }.joined() + "Nothing is generated while panes cannot be read.")
+        let what = errors.allSatisfy { $0.file?.hasSuffix(".strings") == true } ? "tables" : "panes"
+        throw Failure(errors.map { "\(path)/\($0)\n" }.joined() + "Nothing is generated while \(what) cannot be read.")
       }
       return try SettingList(bundle, reading: options.reading, on: devices, names: names)
     }

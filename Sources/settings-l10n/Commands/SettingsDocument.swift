@@ -97,6 +97,7 @@ struct SettingsDocument {
     return [
       "doNotTranslate": lists(("keys", keys), ("patterns", patterns)),
       "localizableKeys": list(configuration.localizableKeys),
+      "generatedPanes": list(configuration.generatedPanes),
       "keysUsedByCode": entry(.members(usedByTable), isStandard: used.isEmpty),
       "identifiers": lists(("identifiers", identifiers.identifiers), ("texts", identifiers.texts)),
       "generate": entry(

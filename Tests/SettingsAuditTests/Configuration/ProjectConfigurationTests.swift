@@ -19,6 +19,7 @@ import Testing
       "developmentLanguage": "de", "dialect": "iask", "policy": "ios", "device": "pad", "locales": ["de", "fr"],
       "languageCodes": {"zh-Hans": "zh-CN"},
       "doNotTranslate": {"keys": ["a"], "patterns": ["b*"]}, "localizableKeys": ["infobuttonvalue"],
+      "generatedPanes": ["Thanks*"],
       "identifiers": {"identifiers": ["X_*"], "texts": ["Y"]}, "glossary": ["VLC"], "lengthLimits": {"Title": 30},
       "rowWidth": 40,
       "rules": {"unknown-rule": "off", "useless-ignore": {"severity": "error", "locales": {"de": "off"}}},
@@ -34,6 +35,7 @@ import Testing
     #expect(read.languageCodes == ["zh-Hans": "zh-CN"] && read.catalogOptions.languageCodes == read.languageCodes)
     #expect(read.excludedKeys == ["a"] && read.excludedPatterns == ["b*"])
     #expect(read.localizableKeys == ["infobuttonvalue"] && read.glossary == ["VLC"])
+    #expect(read.generatedPanes == ["Thanks*"])
     #expect(read.identifiers == IdentifierRule(identifiers: ["X_*"], texts: ["Y"]))
     #expect(read.lengthLimits == ["Title": 30] && read.rowWidth == 40)
     #expect(
@@ -77,6 +79,7 @@ import Testing
     let catalog = read.catalogOptions
     var reading = BundleReading(dialect: .iask, localizableKeys: ["infobuttonvalue"])
     reading.development = DevelopmentRegion(identifier: "de", source: .configuration)
+    reading.generatedPanes = ["Thanks*"]
     #expect(catalog.reading == reading && catalog.maximumLengths == ["Title": 30])
     #expect(catalog.excludedKeys == ["a"] && catalog.excludedPatterns == ["b*"])
     let localization = LocalizationOptions(policy: .ios, device: .pad, reading: reading)

@@ -26,7 +26,7 @@ import Testing
     ("Titel", ["Title"], "Title"), ("Titl", ["Title"], "Title"), ("Tittle", ["Title"], "Title"),
     ("title", ["Titles", "Title"], "Title"), ("Tilte", ["Title"], "Title"), ("Tiel", ["Title"], nil),
     ("DefautVale", ["DefaultValue"], "DefaultValue"), ("DefautVal", ["DefaultValue"], nil),
-    ("Fill", ["File"], nil), ("FILE", ["File"], "File"), ("", ["Key"], nil), ("Key", [], nil),
+    ("Fill", ["File"], "File"), ("Kay", ["Key"], nil), ("FILE", ["File"], "File"), ("", ["Key"], nil), ("Key", [], nil),
     (String(repeating: "a", count: 65), [String(repeating: "a", count: 65)], nil),
   ]
 

@@ -57,7 +57,9 @@ struct PlatformSearch: Sendable {
   }
 
   private func fallback() throws(ICUError) -> [String] {
-    for name in [developmentRegion, "en_US", available.first].compactMap(\.self) {
+    // A `base.lproj` is found on a Mac only.
+    let first = available.first { $0 == LocaleName.baseName || $0.lowercased() != LocaleName.baseName.lowercased() }
+    for name in [developmentRegion, "en_US", first].compactMap(\.self) {
       if let match = try matcher.match([name]) { return match.names }
     }
     return []

@@ -45,6 +45,13 @@ extension UnitJudge.Remark {
       fix: "\(correction) if it is in \(wanted); otherwise pass --locale \(name), or leave the option out.")
   }
 
+  init(unregistered name: String, _ unknown: UnknownLocalization) {
+    self.init(
+      .importInvalidLocale, .error, "\(name.quoted) names no registered locale: \(unknown.reason)",
+      fix: unknown.near.map { "Correct it in the file, or in its name, or pass --locale \($0)." }
+        ?? "Correct it in the file, or in its name, or name the language with --locale.")
+  }
+
   init(invalid name: String) {
     self.init(
       .importInvalidLocale, .error, "\(name.quoted) is not a locale: expected a BCP 47 tag",

@@ -198,6 +198,9 @@ struct ImportLanguages {
     case .localization(let language):
       return try decide(language, named: name, clues)
     case .new(let language):
+      if requested.allSatisfy({ $0 != language }), let unknown = try UnknownLocalization.of(name) {
+        return leftOut(clues, name) ?? .refused(UnitJudge.Remark(unregistered: name, unknown))
+      }
       let tag = ExactString(language.tag)
       let first = new[tag] ?? language
       new[tag] = first

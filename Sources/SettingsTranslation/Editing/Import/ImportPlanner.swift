@@ -17,6 +17,8 @@ public struct ImportPlanner {
   private var record: ImportRecord
   private var tables: ImportTables
   private var languages: ImportLanguages
+  /// Warnings about localizations whose names are not registered.
+  private let unregistered: [Finding]
   private var matcher: UnitMatcher
   /// What renamed units were called in the export.
   private let exportedNames: [UnitIdentifier: UnitIdentifier]
@@ -41,6 +43,7 @@ public struct ImportPlanner {
     let known = try catalog.languages()
     development = known.development.localization
     languages = try ImportLanguages(catalog, requested: options.locales)
+    unregistered = try catalog.unregisteredNames(of: known.all)
     let names = options.renamed.map { (UnitIdentifier(table: $0.key.table, key: $0.value), $0.key) }
     exportedNames = Dictionary(names) { first, _ in first }
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
@@ -72,7 +75,7 @@ public struct ImportPlanner {
       changes: changes, states: StateChanges(lines: lines), acceptedCount: acceptedCount(lines), units: record.units,
       counts: record.allCounts,
       findings: record.allFindings + incomplete + absentLanguage,
-      bundleFindings: record.bundleFindings,
+      bundleFindings: record.bundleFindings + unregistered.filter { $0.locale.map(record.hasMet) ?? false },
       outOfScope: record.outOfScope, unknownUnits: record.unknownUnits,
       skipsRefused: options.skipsRefused && isBundleKnown)
   }

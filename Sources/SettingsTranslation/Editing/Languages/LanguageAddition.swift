@@ -69,6 +69,7 @@ public struct LanguageAdditionPlanner {
   private func newLanguage(_ name: String) throws -> CatalogLanguage {
     switch try languages.match(adding: name) {
     case .new(let language):
+      try BundleLanguages.requireRegistered(name)
       try requireSameLanguage(language)
       return language
     case .localization(let language): throw LanguageError(.isThere(name, [language.localization]))

@@ -22,6 +22,7 @@ struct LprojName: BundleCheck {
   func findings(in context: AuditContext) throws -> [Finding] {
     try context.presentLocales.compactMap { locale -> Finding? in
       guard let identifier = locale.identifier, locale.name != .base else { return nil }
+      if try UnknownLocalization.of(locale.name.text) != nil { return nil }
       guard let usual = LocalizationSpelling.usual(locale.name.text, identifier) else { return nil }
       let chain = try context.negotiator.chain(for: [identifier.tag], policy: .ios)
       let isChosen = chain.matched == locale.name
@@ -54,7 +55,7 @@ enum LocalizationSpelling {
     if isFirst { return subtag.lowercased() }
     switch subtag.utf8.count {
     case 4 where subtag.first?.isLetter == true: return subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
-    case 2, 3: return subtag.uppercased()
+    case 2: return subtag.uppercased()
     default: return subtag.lowercased()
     }
   }

@@ -11,7 +11,7 @@ struct CustomType: SpecifierCheck {
     source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
-    guard case .unknown(let name) = specifier.type, UnknownType.meant(by: name) == nil else { return [] }
+    guard case .unknown(let name) = specifier.type, SpecifierType.meant(by: name) == nil else { return [] }
     return [
       Problem(
         "the Settings app does not know the type \(name.quoted) and leaves the row out",

@@ -11,12 +11,12 @@ struct UnreadType: SpecifierCheck {
 
       Not reported in bundles that InAppSettingsKit reads, too, whose apps have types of their own for their own \
       screens: custom-type, which is off by default, lists these. Nor where the configuration has localizableKeys, since \
-      then the app reads the bundle itself. A misspelled type is unknown-type.
+      then the app reads the bundle itself. A misspelt type is misspelt-name.
       """,
     source: "The types in Apple's \"Settings Application Schema Reference\"; seen: _Toggle Switch")
 
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
-    guard case .unknown(let name) = specifier.type, UnknownType.meant(by: name) == nil, context.dialect == .apple,
+    guard case .unknown(let name) = specifier.type, SpecifierType.meant(by: name) == nil, context.dialect == .apple,
       context.options.catalog.reading.localizableKeys.isEmpty, context.bundle.isOnlyForSettings
     else { return [] }
     return [

@@ -18,8 +18,12 @@ enum PaneTreeRules {
     .plain(
       .paneNotFound, .error, "The row leads to an empty screen",
       explanation: """
-        A child pane names a file that the bundle does not have, or that cannot be read. Names are case-sensitive on a \
-        device, but not on the disks of most Macs.
+        A child pane names a file that the bundle does not have, that cannot be read, or that has no \
+        PreferenceSpecifiers. Names are case-sensitive on a device, but not on the disks of most Macs: a pane with \
+        nearly that name is named.
+
+        It is a note for a pane that a build is known to make (LicensePlist, swift-package-list, CocoaPods) or that \
+        "generatedPanes" of the configuration lists, and a warning where the bundle has a table of that name.
 
         Rows that open a view controller, storyboard or segue of the app are not reported where only InAppSettingsKit \
         shows them. Settings cannot open them: a row of a pane that Settings shows, too, belongs in the .inApp file of \
@@ -68,10 +72,21 @@ enum PaneTreeRules {
     .plain(
       .conflictingDefault, .warning, "Before a setting is changed, its value may differ from the one shown",
       explanation: """
-        Several rows with one key have different defaults. The Settings app shows each row's own default; an app that \
+        Several rows with one key have different defaults, and at least one of them can be changed. The Settings app shows each row's own default; an app that \
         registers the defaults of its bundle gets the last one.
         """,
       source:
         "Apple, Preferences and Settings Programming Guide, registering defaults; IASKSettingsReader.m, lines 313-340"),
+    .plain(
+      .mixedValues, .warning, "One setting destroys the other, or the app crashes",
+      explanation: """
+        Two rows with one Key store values of different kinds: a switch true or false, a text field a text. What one \
+        stores the other cannot show, and code that reads it meets a value that it does not expect. The rows may be in \
+        one pane or in several.
+
+        Numbers and true and false are one kind, since user defaults convert them. Not reported: rows for different \
+        devices, rows that only show a value, and options of several kinds.
+        """,
+      source: "Apple, UserDefaults; a crash in InAppSettingsKit, where a switch read a text"),
   ]
 }

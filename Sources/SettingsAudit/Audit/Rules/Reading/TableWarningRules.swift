@@ -35,7 +35,7 @@ enum TableWarningRules {
       .emptyKey, .warning, "The entry is never shown",
       explanation: """
         The key is \"\". It is never looked up: the Settings app shows an empty title as it is. Usually the key was \
-        lost in an edit, and the row that should have this text shows its key.
+        lost in an edit, and the row that should have this text shows its key. Not reported if the text is empty, too.
         """,
       source: "CFBundle_Strings.c, lines 189-196"),
     .table(

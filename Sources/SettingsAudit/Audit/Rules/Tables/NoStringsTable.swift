@@ -24,7 +24,10 @@ struct NoStringsTable: ReaderCheck {
 
   func findings(in context: AuditContext) -> [Finding] {
     guard !context.bundle.isForInAppSettingsKit else { return [] }
-    let panes = context.localizablePanes.filter { $0.root.node(.stringsTable) == nil && !$0.isInApp }
+    let panes = context.localizablePanes.filter { pane in
+      pane.root.node(.stringsTable) == nil && !pane.isInApp
+        && !NearWords.misspelt(inPane: pane.root).contains { $0.meant == .stringsTable }
+    }
     return panes.compactMap { finding($0, context) }
   }
 

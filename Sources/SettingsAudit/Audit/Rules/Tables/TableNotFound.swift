@@ -14,8 +14,8 @@ struct TableNotFound: ReaderCheck {
       Nothing replaces it, not even in InAppSettingsKit, which uses Root only if there is no `StringsTable`.
 
       It is a note for a pane that only InAppSettingsKit reaches, and if the bundle is in one language, no table has the \
-      texts, and they do not look like names: then the app shows what was meant. Not reported for \
-      licence panes, which name a table and have none, and for panes without texts.
+      texts, and they do not look like names: then the app shows what was meant. Not reported for licence panes, which \
+      name a table and have none, for panes without texts, and where all rows are marked with DoNotLocalize.
       """,
     source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
 

@@ -74,9 +74,9 @@ struct UnusedKey: BundleCheck {
       guard let file = context.tableFile(table, place.locale).table, !file.isBroken else { continue }
       for entry in file.entries {
         let key = entry.key
-        guard !shown.contains(key), !excluded.contains(key), !context.misplaced.isLacked(key, of: table) else {
-          continue
-        }
+        // Why an empty key is there is another rule.
+        guard !key.text.isEmpty, !shown.contains(key), !excluded.contains(key) else { continue }
+        if context.misplaced.isLacked(key, of: table) { continue }
         unused[key, default: Unused(entry: entry, place: place)].count += 1
       }
     }
@@ -93,9 +93,10 @@ struct UnusedKey: BundleCheck {
     return finding(
       "no pane shows \(key.quoted)\(others)\(origin)", file: unused.place.path, at: unused.entry.location,
       locale: unused.place.locale.name, table: unused.place.name, key: key,
-      fix: isDefault
-        ? "Give the row Values with the default and Titles with its text, or remove the entries."
-        : "Remove it, or spell it as the pane does; if code looks it up, say so with l10n:used-by-code.")
+      fix: context.usage.misspelt[key].map { "Write \($0.rawValue) in the pane, which then shows it." }
+        ?? (isDefault
+          ? "Give the row Values with the default and Titles with its text, or remove the entries."
+          : "Remove it, or spell it as the pane does; if code looks it up, say so with l10n:used-by-code."))
   }
 }
 

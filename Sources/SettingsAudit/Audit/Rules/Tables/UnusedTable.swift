@@ -25,8 +25,10 @@ struct UnusedTable: BundleCheck {
     let taken = CaseTwins(tables)
     let meant = Set(tables.filter { !context.tableTwins.has($0) }.compactMap(\.withoutExtension))
     let codeUses = context.options.catalog.codeUses
+    // The build of the app makes some panes, each with the table of its name.
+    let missing = Set(context.tree?.findings.compactMap { $0.missingPane.map { TableName($0) } } ?? [])
     let unused = context.tableNames.filter { name in
-      !context.usage.isTaken(name) && taken.twin(of: name) == nil && !meant.contains(name)
+      !context.usage.isTaken(name) && taken.twin(of: name) == nil && !meant.contains(name) && !missing.contains(name)
     }
     return unused.compactMap { name in
       guard !codeUses.contains(name), !isNeeded(name, context) else { return nil }

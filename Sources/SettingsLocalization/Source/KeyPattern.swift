@@ -1,9 +1,7 @@
-internal import SettingsLocalization
-
-/// A pattern for keys: `*` matches any number of any characters, everything else matches literally.
-struct KeyPattern: Hashable, Sendable {
+/// A pattern for keys and names: `*` matches any number of any characters, everything else matches literally.
+package struct KeyPattern: Hashable, Sendable {
   /// The parts between the stars, in UTF-8: a match of whole bytes is one of whole scalars.
-  let pieces: [[UInt8]]
+  package let pieces: [[UInt8]]
 
   /// Parses a pattern; one without a star is a whole key.
   package init(_ pattern: String) {

@@ -1,13 +1,11 @@
-internal import SettingsLocalization
-
 /// Finds the known name that an unknown one probably stands for.
 package struct NearestName: Sendable {
   /// How far two names may be apart.
   package enum Tolerance: Sendable {
     /// A third of the letters may differ, or one name may be a part of the other: for a suggestion.
     case suggestion
-    /// So close that hardly any other name is possible: in names of 5 letters or more one letter may be wrong, missing,
-    /// extra or swapped with its neighbour; of 9 or more, two. Shorter names are too similar to one another.
+    /// So close that hardly any other name is possible: two letters may be wrong, missing, extra or swapped with their
+    /// neighbour, and at most a quarter of the letters of the known name. Shorter names are too similar to one another.
     case misspelling
     /// However far: there is always a nearest name, if there is any.
     case any
@@ -81,7 +79,7 @@ package struct NearestName: Sendable {
   private func maximumDistance(of length: Int, from known: Int) -> Int {
     switch tolerance {
     case .suggestion: length < 4 ? 1 : max(2, length / 3)
-    case .misspelling: known >= 9 ? 2 : known >= 5 ? 1 : 0
+    case .misspelling: min(2, known / 4)
     case .any: max(length, known)
     }
   }
