@@ -26,12 +26,12 @@ import Testing
     #expect(!IdentifierRule.looksLikeIdentifier(String(repeating: "a_", count: 200)))
   }
 
-  /// The development table knows better than the shape.
+  /// The development table knows better than the shape, except of keys with a space or a letter outside of ASCII.
   @Test(arguments: [
-    ("sound", "Noise", true), ("Sort order", "Order", true), ("SOUND", "Sound", true),
+    ("sound", "Noise", true), ("Sort order", "Order", false), ("SOUND", "Sound", true),
     ("SOUND_TITLE", "Sound title", true),
     ("Sort order", "Sort Order", false), ("sound", "Sound", false), ("Wi-Fi", "WiFi", false), ("Done", "Done.", false),
-    ("SOUND_TITLE", "SOUND_TITLE", false), ("Größe", "Grosse", true), ("été", "été", false),
+    ("SOUND_TITLE", "SOUND_TITLE", false), ("Größe", "Grosse", false), ("été", "été", false),
   ])
   func byTheDevelopmentTable(key: String, text: String, isIdentifier: Bool) {
     #expect(IdentifierRule().isIdentifier(TextKey(key), developmentText: text) == isIdentifier)

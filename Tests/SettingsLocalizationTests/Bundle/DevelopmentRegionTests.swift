@@ -31,7 +31,8 @@ import Testing
     Row("one with tables, Base without", ["de": names, "fr": nil, "Base": nil], "de", .onlyLocalization),
     Row("an empty table is one", ["de": names, "fr": ""], "en", .assumed),
     Row("one with tables that translate the property lists", ["fr": french, "de": nil], "en", .assumed),
-    Row("the only localization", ["fr": french], "fr", .onlyLocalization),
+    Row("the only localization", ["fr": names], "fr", .onlyLocalization),
+    Row("the only localization translates the property lists", ["fr": french], "en", .assumed),
     Row("no tables", ["de": nil, "fr": nil], "en", .assumed),
     Row("no tables, one localization", ["de": nil], "de", .onlyLocalization),
     // Base is the source.

@@ -23,7 +23,7 @@ import Testing
     #expect(
       reported == [
         "end-space warning 17", "french-spacing note 1", "not-nfc note 3", "row-too-wide note 81",
-        "same-as-other-language note 1", "same-as-source note 73",
+        "same-as-other-language note 1", "same-as-source note 70",
       ])
   }
 
