@@ -59,7 +59,7 @@ import Testing
       name: "no pane in the file", files: ["Root.plist": PaneText.pane(to: "A"), "A.plist": "{ a = b; }"],
       nodes: ["Root"],
       findings: [
-        "Root.plist:1:118: error: the row does not lead to a pane: there is no readable A~iphone.plist or A.plist [pane-not-found]"
+        "Root.plist:1:118: error: the row does not lead to a pane: A.plist has no \"PreferenceSpecifiers\" [pane-not-found]"
       ]),
     Row(
       name: "a custom view may come from elsewhere",
