@@ -114,7 +114,7 @@ import Testing
       bundle.findings.map { "\($0) \($0.locale ?? "")" } == [
         "fr.lproj: error: is a file; a folder is expected [unreadable-file] fr"
       ])
-    #expect(try title("fr").0?.chain.kind == .development)
+    #expect(try title("fr").0?.phone.kind == .development)
   }
 
   @Test func tableThatIsTooLarge() throws {

@@ -65,12 +65,12 @@ import Testing
       name: "without a localization, the table in the root stays",
       files: ["Root.plist": pane("A"), "Root.strings": "A = root;"], result: [:]),
     Row(
-      name: "an empty text is a text, and what is behind an error is recovered",
+      name: "an empty text is none, and what is behind an error is recovered",
       files: [
         "Root.plist": pane("A", "B"), "en.lproj/Root.strings": "A = a; B = b;",
         "de.lproj/Root.strings": "A = \"\"; B = de",
       ],
-      result: ["de.lproj/Root.strings": "\"A\" = \"\";\n\"B\" = \"de\";\n"],
+      result: ["de.lproj/Root.strings": "\"A\" = \"a\";\n\"B\" = \"de\";\n"],
       findings: ["warning de.lproj/Root.strings: \";\" is missing after the value: iOS rejects the whole file"]),
     Row(
       name: "a key without a text is named, and a table without any text is not empty",

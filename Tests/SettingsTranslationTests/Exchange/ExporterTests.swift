@@ -34,15 +34,15 @@ import Testing
 
   static let rows = [
     Row(
-      name: "all, without what is empty and cannot be distinguished from missing",
-      units: ["SOUND \"Son\"", "COUNT \"%@\"", "LONG"] + sound),
+      name: "all: what is empty has no translation",
+      units: ["SOUND \"Son\"", "HOST", "COUNT \"%@\"", "LONG"] + sound),
     Row(
-      name: "what is empty, in a format that says it", format: .json,
-      units: ["SOUND \"Son\"", "HOST \"\"", "COUNT \"%@\"", "LONG"] + sound),
+      name: "the same in a format that distinguishes empty texts", format: .json,
+      units: ["SOUND \"Son\"", "HOST", "COUNT \"%@\"", "LONG"] + sound),
     Row(
-      name: "what is empty, on request", options: { $0.includesEmpty = true },
-      units: ["SOUND \"Son\"", "HOST \"\"", "COUNT \"%@\"", "LONG"] + sound),
-    Row(name: "what is missing", options: { $0.selection = .missing }, units: ["LONG"] + sound),
+      name: "the same where empty texts are asked for", options: { $0.includesEmpty = true },
+      units: ["SOUND \"Son\"", "HOST", "COUNT \"%@\"", "LONG"] + sound),
+    Row(name: "what is missing", options: { $0.selection = .missing }, units: ["HOST", "LONG"] + sound),
     Row(
       name: "what is missing, without what no pane shows", french: "-",
       options: { $0.selection = .missing }, unused: true, units: ["SOUND", "HOST", "COUNT", "LONG"] + sound),
@@ -51,7 +51,7 @@ import Testing
       units: ["SOUND", "HOST", "COUNT", "LONG", "UNUSED"] + sound),
     Row(
       name: "what is not for translators, on request", options: { $0.includesUntranslatable = true },
-      units: ["SOUND \"Son\"", "COUNT \"%@\"", "LONG", "KEEP"] + sound),
+      units: ["SOUND \"Son\"", "HOST", "COUNT \"%@\"", "LONG", "KEEP"] + sound),
     Row(
       name: "prefilled, but not what is not for translators",
       options: {
@@ -59,12 +59,13 @@ import Testing
         $0.includesUntranslatable = true
       },
       units: [
-        "SOUND \"Son\"", "COUNT \"%@\"", "LONG \"Long\" prefilled", "KEEP", "Sound: SOUND \"SOUND\" prefilled",
+        "SOUND \"Son\"", "HOST \"Host name\" prefilled", "COUNT \"%@\"", "LONG \"Long\" prefilled", "KEEP",
+        "Sound: SOUND \"SOUND\" prefilled",
         "Sound: TONE \"TONE\" prefilled",
       ]),
     Row(
       name: "PO does not call finished what gettext refuses", format: .po,
-      units: ["SOUND \"Son\"", "COUNT \"%@\" review", "LONG"] + sound),
+      units: ["SOUND \"Son\"", "HOST", "COUNT \"%@\" review", "LONG"] + sound),
     Row(
       name: "what is stale",
       options: {

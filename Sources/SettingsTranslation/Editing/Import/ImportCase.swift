@@ -40,7 +40,9 @@ extension ImportCase {
 
   /// Whether the bundle still has the translation of the export; `nil` if unknown.
   private var isExistingAsExported: Bool? {
-    exported.map { hasSameText($0.target, existing) } ?? incoming.base?.hasTarget(existing)
+    if let exported { return hasSameText(exported.target, existing) }
+    // An empty text is none, and was exported as one where it was allowed.
+    return incoming.base.map { $0.hasTarget(existing) || (existing == nil && $0.hasTarget("")) }
   }
 
   /// Whether the bundle already has the translation.
