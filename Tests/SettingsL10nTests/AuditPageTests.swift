@@ -91,7 +91,7 @@ import Testing
       (0..<350).map { number in
         UncoveredText(
           locale: "l\(locale)", table: "Root", key: "KEY_\(number)", source: "Text \(number)", shown: "KEY", ios: "KEY",
-          iosBy: .settings, uses: [])
+          phoneReader: .settings, uses: [])
       }
     }
     let bundle = try SettingsBundle(files: [:])

@@ -39,9 +39,9 @@ struct AuditContext: Sendable {
   /// All other files of the bundle.
   let files: AuditedFiles
   /// Which tables and keys the panes use.
-  let usage: TableUsage
+  let usage: TableReferences
   /// The names of all tables, to find names that differ only in case.
-  let tableTwins: CaseTwins
+  let tableCaseVariants: CaseVariants
   /// Keys that were probably renamed in the panes only.
   let probableRenames: ProbableRenames
   /// Every existing table file, by localization, without ``pseudoTableFiles``.
@@ -79,10 +79,10 @@ struct AuditContext: Sendable {
     tableNames = try bundle.tableNames().filter { name in
       pseudo.isEmpty || ([nil] + localizations).contains { bundle.tableFile(name, localization: $0).exists }
     }
-    tableTwins = CaseTwins(tableNames)
+    tableCaseVariants = CaseVariants(tableNames)
     probableRenames = ProbableRenames(catalog)
     files = AuditedFiles(bundle)
-    usage = try TableUsage(bundle, localized: files.localizedPanes)
+    usage = try TableReferences(bundle, localized: files.localizedPanes)
     negotiator = try catalog.negotiator(including: asked)
     let source = try LocaleIdentifier(catalog.source.tag)
     sourceLocale = source
@@ -144,7 +144,7 @@ struct AuditContext: Sendable {
   var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
 
   /// The context in which findings of the readers are judged.
-  var reading: ReadingContext { ReadingContext(bundle, dialect: dialect, usage: usage) }
+  var reading: ReaderContext { ReaderContext(bundle, dialect: dialect, usage: usage) }
 
   /// Where the texts of a localization come from.
   func chains(of locale: AuditedLocale) throws(ICUError) -> LanguageChains {

@@ -130,5 +130,5 @@ struct ReadingRule: AuditRule {
   let description: RuleDescription
   let checks: [AuditCheck] = []
   /// The severity in the audit; `nil` to keep the reader's.
-  var severity: @Sendable (Finding, ReadingContext) -> Finding.Severity = { finding, _ in finding.severity }
+  var severity: @Sendable (Finding, ReaderContext) -> Finding.Severity = { finding, _ in finding.severity }
 }

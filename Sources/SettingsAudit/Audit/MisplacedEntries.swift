@@ -13,7 +13,7 @@ struct MisplacedEntries: Sendable {
   }
 
   private var places: [TextKey: Set<Place>] = [:]
-  private var usage: TableUsage?
+  private var usage: TableReferences?
   /// The other bundle of the app.
   private var other: SettingsBundle?
   private var own = EntryIndex()
@@ -38,7 +38,7 @@ struct MisplacedEntries: Sendable {
     guard let other = try? context.bundle.otherBundle() else { return }
     self.other = other
     others = try EntryIndex(of: keys, in: other, source: source)
-    lackedByOther = try TableUsage(other, localized: AuditedFiles(other).localizedPanes).keysLacked(by: other)
+    lackedByOther = try TableReferences(other, localized: AuditedFiles(other).localizedPanes).keysLacked(by: other)
   }
 
   /// Whether a pane lacks the translations of a key that a table has.
@@ -99,7 +99,7 @@ extension AuditContext {
   }
 }
 
-extension TableUsage {
+extension TableReferences {
   /// The keys that panes of a bundle may look up, and that no localization has in their table.
   fileprivate func keysLacked(by bundle: SettingsBundle) -> Set<TextKey> {
     Set(

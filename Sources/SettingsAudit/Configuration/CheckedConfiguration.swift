@@ -24,7 +24,7 @@ package struct CheckedConfiguration {
 
   /// How texts of a bundle are resolved.
   package var localizationOptions: LocalizationOptions {
-    var reading = BundleReading(
+    var reading = BundleOptions(
       dialect, configured: developmentLanguage, localizableKeys: object.strings("localizableKeys"))
     reading.generatedPanes = object.strings("generatedPanes")
     return LocalizationOptions(policy: policy ?? .icu, device: device?.only ?? .phone, reading: reading)
@@ -66,7 +66,7 @@ package struct CheckedConfiguration {
   }
 }
 
-extension BundleReading {
+extension BundleOptions {
   /// A reading of a bundle as a project wants it.
   init(_ dialect: SettingsDialect?, configured developmentLanguage: String?, localizableKeys: [String]) {
     self.init(dialect: dialect ?? .automatic, localizableKeys: localizableKeys)

@@ -95,8 +95,8 @@ extension ProjectConfiguration {
     return options
   }
 
-  private var reading: BundleReading {
-    var reading = BundleReading(dialect, configured: developmentLanguage, localizableKeys: localizableKeys)
+  private var reading: BundleOptions {
+    var reading = BundleOptions(dialect, configured: developmentLanguage, localizableKeys: localizableKeys)
     reading.generatedPanes = generatedPanes
     return reading
   }

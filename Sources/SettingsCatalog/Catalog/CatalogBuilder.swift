@@ -6,9 +6,9 @@ struct CatalogBuilder {
   private let options: CatalogOptions
   private let sources: SourceTexts
   private let excluded: KeySelection
-  private let codeUses: CodeUses
+  private let keysInCode: KeysInCode
   private let lists: [[String]]
-  private var uses: [UnitIdentifier: [CatalogUses.Use]] = [:]
+  private var uses: [UnitIdentifier: [CatalogReferences.Use]] = [:]
   /// The units by table, those that panes show first.
   private var order: [TableName: [UnitIdentifier]] = [:]
   private var findings: [Finding]
@@ -19,9 +19,9 @@ struct CatalogBuilder {
     self.options = options
     sources = try SourceTexts(bundle, bundle.developmentRegion(given: options.reading.development))
     excluded = options.excluded
-    codeUses = options.codeUses
+    keysInCode = options.keysInCode
     states = try bundle.states(sources: [sources.language.localization, .base])
-    let found = try CatalogUses(
+    let found = try CatalogReferences(
       bundle, dialect: bundle.resolvedDialect(options.reading.dialect), localizableKeys: options.reading.localizableKeys
     )
     findings = found.findings
@@ -30,7 +30,7 @@ struct CatalogBuilder {
     for table in try sources.tableNames() { addUnused(table) }
   }
 
-  private mutating func add(_ use: CatalogUses.Use) {
+  private mutating func add(_ use: CatalogReferences.Use) {
     if uses[use.id] == nil { order[use.id.table, default: []].append(use.id) }
     uses[use.id, default: []].append(use)
   }
@@ -74,7 +74,7 @@ struct CatalogBuilder {
   }
 
   private func unit(
-    _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogUses.Use], _ texts: SourceTable
+    _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogReferences.Use], _ texts: SourceTable
   ) -> TranslationUnit {
     let source = texts.text(id.key)
     let isUniversal = isUniversal(id, source.text, uses)
@@ -82,20 +82,20 @@ struct CatalogBuilder {
       id: id, source: source.text, origin: source.origin, uses: described, comment: source.comment,
       maximumLength: uses.compactMap { options.maximumLengths[$0.fieldName] }.min(),
       exclusion: exclusion(id, source.text, uses, isUniversal: isUniversal),
-      isUsedByCode: codeUses.contains(id) || texts.isUsedByCode(id.key))
+      isUsedByCode: keysInCode.contains(id) || texts.isUsedByCode(id.key))
     unit.isUniversal = isUniversal
     return unit
   }
 
   /// Whether a text is the same in every language at every place: by itself, or if no table has it by the texts beside it.
-  private func isUniversal(_ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use]) -> Bool {
+  private func isUniversal(_ id: UnitIdentifier, _ source: String, _ uses: [CatalogReferences.Use]) -> Bool {
     guard !uses.isEmpty, uses.allSatisfy({ $0.isAddress || $0.names.hasAmongNames(source) }) else { return false }
     return uses.allSatisfy { $0.isAddress || $0.names.contains(source) } || !hasEntry(id)
   }
 
   /// Why a text is excluded; `nil` for a text for translators. This is the only place that decides it.
   private func exclusion(
-    _ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use], isUniversal: Bool
+    _ id: UnitIdentifier, _ source: String, _ uses: [CatalogReferences.Use], isUniversal: Bool
   ) -> TranslationUnit.Exclusion? {
     if excluded.contains(id.key) { return .rule }
     if !source.unicodeScalars.contains(where: \.isLetter) { return .noLetter }
@@ -110,7 +110,7 @@ struct CatalogBuilder {
   }
 
   /// Whether the key is the name of a host at every place: it only looks like an identifier.
-  private static func isHost(_ id: UnitIdentifier, _ uses: [CatalogUses.Use]) -> Bool {
+  private static func isHost(_ id: UnitIdentifier, _ uses: [CatalogReferences.Use]) -> Bool {
     !uses.isEmpty && uses.allSatisfy { $0.names.isHost(id.key.text) }
   }
 

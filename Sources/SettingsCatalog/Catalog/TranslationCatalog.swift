@@ -89,7 +89,7 @@ extension SettingsBundle {
 /// The options of a catalog.
 public struct CatalogOptions: Sendable {
   /// How the content of the bundle is read: dialect, development region, localizable keys.
-  public var reading: BundleReading
+  public var reading: BundleOptions
   /// How many characters a translation may have, by field: `["Title": 30]`.
   public var maximumLengths: [String: Int]
   /// Excluded keys, which are not for translators.
@@ -110,7 +110,7 @@ public struct CatalogOptions: Sendable {
 
   /// Creates options. The defaults use the bundle's own information.
   public init(
-    reading: BundleReading = BundleReading(), maximumLengths: [String: Int] = [:], excludedKeys: [String] = [],
+    reading: BundleOptions = BundleOptions(), maximumLengths: [String: Int] = [:], excludedKeys: [String] = [],
     excludedPatterns: [String] = [], keysUsedByCode: [TableName: [String]] = [:]
   ) {
     self.reading = reading
@@ -124,7 +124,7 @@ public struct CatalogOptions: Sendable {
   package var excluded: KeySelection { KeySelection(keys: excludedKeys, patterns: excludedPatterns) }
 
   /// All keys that the project says its code looks up.
-  package var codeUses: CodeUses { CodeUses(keysUsedByCode) }
+  package var keysInCode: KeysInCode { KeysInCode(keysUsedByCode) }
 }
 
 extension TranslationCatalog {

@@ -15,14 +15,14 @@ enum NameList {
   ///   - least: how many must be names.
   static func names(among texts: [String], known: Set<ExactString>, least: Int) -> Set<ExactString> {
     let texts = texts.filter { !$0.isBlank }
-    let quantities = texts.filter { UniversalName.isQuantity($0) }
+    let quantities = texts.filter { LanguageNeutralName.isQuantity($0) }
     if quantities.count * 2 > texts.count {
-      return Set(texts.filter { UniversalName.isQuantity($0, withLocalUnits: true) }.map { ExactString($0) })
+      return Set(texts.filter { LanguageNeutralName.isQuantity($0, withLocalUnits: true) }.map { ExactString($0) })
     }
-    let units = texts.filter(UniversalName.isUnit)
+    let units = texts.filter(LanguageNeutralName.isUnit)
     if units.count * 2 > texts.count { return Set(units.map { ExactString($0) }) }
     let names = texts.count { text in
-      known.contains(ExactString(text)) || (UniversalName.isOne(text) && !UniversalName.isQuantity(text))
+      known.contains(ExactString(text)) || (LanguageNeutralName.isOne(text) && !LanguageNeutralName.isQuantity(text))
     }
     guard names >= least, names * 2 > texts.count else { return [] }
     return Set(texts.filter(mayBeName).map { ExactString($0) })
@@ -32,7 +32,7 @@ enum NameList {
   private static func mayBeName(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     guard text.utf8.count <= maximumLength,
-      !words.contains(where: { UniversalName.wordsOfChoice.contains($0.lowercased()) })
+      !words.contains(where: { LanguageNeutralName.wordsOfChoice.contains($0.lowercased()) })
     else { return false }
     return words.count == 1 || words.allSatisfy { !($0.unicodeScalars.first?.properties.isLowercase ?? false) }
   }
@@ -106,7 +106,7 @@ package final class RowNames {
     let words = title.split(separator: " ")
     return (2...3).contains(words.count)
       && words.allSatisfy { $0.unicodeScalars.first?.properties.isUppercase ?? false }
-      && (value.contains("://") || value.contains("@") || UniversalName.isHost(value))
+      && (value.contains("://") || value.contains("@") || LanguageNeutralName.isHost(value))
   }
 }
 

@@ -31,7 +31,7 @@ package final class OptionNames {
   /// Whether a text of the specifier is the same in every language: it is a name, or has no words that a translator
   /// would change.
   package func contains(_ text: String) -> Bool {
-    !text.looksLikeWords || UniversalName.isOne(text) || names.contains(ExactString(text)) || isHost(text)
+    !text.looksLikeWords || LanguageNeutralName.isOne(text) || names.contains(ExactString(text)) || isHost(text)
   }
 
   /// Whether a text that no table has is a name like those beside it: among the options, or the rows of the group. A text
@@ -49,7 +49,7 @@ package final class OptionNames {
       options(of: specifier).filter { option in
         guard let value = option.value, let scheme = value.firstRange(of: "://") else { return false }
         let rest = value[scheme.upperBound...]
-        return UniversalName.isHost(option.title) || rest == option.title || rest == option.title + "/"
+        return LanguageNeutralName.isHost(option.title) || rest == option.title || rest == option.title + "/"
       }.map { ExactString($0.title) })
   }
 
@@ -80,14 +80,14 @@ package final class OptionNames {
   }
 
   /// The families by their first word.
-  private static let families = Dictionary(grouping: UniversalName.fonts) { String($0.prefix { $0 != " " }) }
+  private static let families = Dictionary(grouping: LanguageNeutralName.fonts) { String($0.prefix { $0 != " " }) }
 
   /// Whether a title is a known family, or begins the name of its value: `Gill Sans` for `GillSans-Bold`.
   private static func isFont(_ option: Option) -> Bool {
     if isFamily(option.title) { return true }
     guard let value = option.value, option.title.contains(" ") else { return false }
     let words = option.title.split(separator: " ").map { $0.lowercased() }
-    guard !words.contains(where: UniversalName.wordsOfChoice.contains) else { return false }
+    guard !words.contains(where: LanguageNeutralName.wordsOfChoice.contains) else { return false }
     let title = option.title.foldedLetters
     return value.foldedLetters.starts(with: title)
   }
@@ -98,6 +98,6 @@ package final class OptionNames {
   private static func endsWithEncoding(_ title: String) -> Bool {
     guard title.hasSuffix(")"), let start = title.lastIndex(of: "(") else { return false }
     let words = title[title.index(after: start)...].dropLast().split { $0 == " " || $0 == "/" }
-    return words.contains { UniversalName.isEncoding(String($0)) }
+    return words.contains { LanguageNeutralName.isEncoding(String($0)) }
   }
 }

@@ -1,4 +1,4 @@
-extension UniversalName {
+extension LanguageNeutralName {
   /// Units after numbers, as in the International System of Units and in common use; words such as `min` and `sec`
   /// differ from language to language and are not included.
   package static let units: Set<String> = [

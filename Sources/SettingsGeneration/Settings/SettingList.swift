@@ -21,7 +21,7 @@ package struct SettingList: Sendable {
   ///   - names: the names in code that were given for keys.
   /// - Throws: ``SettingNameError`` if two settings would have one name; `BundleError` if the bundle cannot be read.
   package init(
-    _ bundle: SettingsBundle, reading: BundleReading = BundleReading(), on devices: DeviceChoice = .all,
+    _ bundle: SettingsBundle, reading: BundleOptions = BundleOptions(), on devices: DeviceChoice = .all,
     names: SettingNames = SettingNames()
   ) throws {
     let language = bundle.developmentRegion(given: reading.development).identifier

@@ -93,7 +93,7 @@ extension LocalizedSettings {
   ///   - key: as in the table; compared by Unicode scalar.
   ///   - table: the name without `.strings`.
   public func text(_ key: TextKey, table: TableName = .root) -> LocalizedText {
-    resolver.text(key, table: table, iosTable: table, reader: dialect == .iask ? .inAppSettingsKit : .settings)
+    resolver.text(key, table: table, phoneTable: table, reader: dialect == .iask ? .inAppSettingsKit : .settings)
   }
 }
 

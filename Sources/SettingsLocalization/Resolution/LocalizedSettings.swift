@@ -5,7 +5,7 @@ public struct LocalizationOptions: Hashable, Sendable {
   /// The device the panes are shown on: it selects pane files and rows.
   public var device: Device
   /// How the content of the bundle is read: dialect, development region, localizable keys.
-  public var reading: BundleReading
+  public var reading: BundleOptions
   /// The name of the first pane; `Root` unless the app opens a pane by its name.
   public var rootPane = PaneTree.rootName
   /// The devices on which all programs count; `nil` for ``device`` and the program that the bundle is for.
@@ -14,7 +14,7 @@ public struct LocalizationOptions: Hashable, Sendable {
   package var isOfApp = false
 
   /// Creates options; the defaults are those of the command line.
-  public init(policy: ResolutionPolicy = .icu, device: Device = .phone, reading: BundleReading = BundleReading()) {
+  public init(policy: ResolutionPolicy = .icu, device: Device = .phone, reading: BundleOptions = BundleOptions()) {
     self.policy = policy
     self.device = device
     self.reading = reading
@@ -54,7 +54,7 @@ public struct LocalizedSettings: Sendable {
   /// The root pane.
   public var root: LocalizedPane { panes[0] }
 
-  fileprivate init(_ reading: SettingsReading) throws {
+  fileprivate init(_ reading: SettingsResolution) throws {
     let localizer = try PaneLocalizer(reading.chains, reading.tree, reading.dialect, reading.options)
     let other = try reading.otherLocalizer()
     let tree = reading.tree
@@ -124,12 +124,12 @@ extension SettingsBundle {
   public func localized(
     for preferences: [String], options: LocalizationOptions = LocalizationOptions()
   ) throws(BundleError) -> LocalizedSettings {
-    try reportingICU { try LocalizedSettings(try SettingsReading.of(self, preferences, options)) }
+    try reportingICU { try LocalizedSettings(try SettingsResolution.of(self, preferences, options)) }
   }
 }
 
 /// The panes and chains of a bundle for one user, before any text is looked up.
-struct SettingsReading {
+struct SettingsResolution {
   let bundle: SettingsBundle
   let preferences: [String]
   let options: LocalizationOptions
@@ -141,11 +141,11 @@ struct SettingsReading {
   /// Reads a bundle; of two bundles of an app with InAppSettingsKit the one with the root pane.
   static func of(
     _ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions
-  ) throws -> SettingsReading {
+  ) throws -> SettingsResolution {
     let dialect = bundle.resolvedDialect(options.reading.dialect)
-    let reading = try SettingsReading(bundle, preferences, options, dialect)
+    let reading = try SettingsResolution(bundle, preferences, options, dialect)
     let first = reading.tree.nodes[0].bundle
-    return first === bundle ? reading : try SettingsReading(first, preferences, options, dialect)
+    return first === bundle ? reading : try SettingsResolution(first, preferences, options, dialect)
   }
 
   private init(
@@ -156,7 +156,7 @@ struct SettingsReading {
     self.options = options
     self.dialect = dialect
     chains = try BundleChains(bundle, preferences, options)
-    tree = try SettingsReading.tree(bundle, dialect, chains, options)
+    tree = try SettingsResolution.tree(bundle, dialect, chains, options)
   }
 
   /// The panes of all views as one tree. A pane that an app opens by its name need not be there for each of them.
@@ -186,7 +186,7 @@ struct SettingsReading {
     followsEveryRow: Bool = false
   ) throws(BundleError) -> PaneTree {
     let folders =
-      view.dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
+      view.dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.phone.localizations
     return try PaneTree(
       bundle, dialect: view.dialect, device: view.device, localizations: folders, root: options.rootPane,
       followsEveryRow: followsEveryRow, isOfApp: view.isOfApp)
@@ -205,7 +205,7 @@ struct SettingsReading {
     if tree.views.count == 1, !tree.hidesRows { return SettingsDefaults(tree) }
     var defaults = SettingsDefaults()
     for view in tree.views {
-      let tree = try SettingsReading.tree(bundle, view, chains, options, followsEveryRow: true)
+      let tree = try SettingsResolution.tree(bundle, view, chains, options, followsEveryRow: true)
       defaults.add(missing: SettingsDefaults(tree))
     }
     return defaults
@@ -227,7 +227,7 @@ struct BundleChains {
   /// The chain that provides the texts.
   let own: FallbackChain
   /// The chain that determines what iOS shows; the same one for the policy `ios`.
-  let ios: FallbackChain
+  let phone: FallbackChain
   /// The locale in which numbers are written and titles sorted.
   let locale: LocaleIdentifier
 
@@ -237,8 +237,8 @@ struct BundleChains {
     self.bundle = bundle
     self.preferences = preferences
     developmentRegion = region
-    ios = try negotiator.chain(for: preferences, policy: .ios)
-    own = options.policy == .ios ? ios : try negotiator.chain(for: preferences)
+    phone = try negotiator.chain(for: preferences, policy: .ios)
+    own = options.policy == .ios ? phone : try negotiator.chain(for: preferences)
     locale = own.matched.flatMap(negotiator.locale(of:)) ?? negotiator.development
   }
 }

@@ -54,7 +54,7 @@ package struct PaneLocalizer: Sendable {
     self.dialect = dialect
     self.options = options
     resolver = TextResolver(
-      chain: chains.own, iosChain: chains.ios, tables: names.reduce(into: []) { $0.formUnion($1) }, bundle: bundle)
+      chain: chains.own, phoneChain: chains.phone, tables: names.reduce(into: []) { $0.formUnion($1) }, bundle: bundle)
     numbers = try NumberTitles(dialect: dialect, locale: chains.locale)
     collator = try LocaleCollator(of: chains.locale)
   }
@@ -130,7 +130,7 @@ package struct PaneLocalizer: Sendable {
     _ value: PropertyListValue, _ table: TableName?, _ phone: (table: TableName?, reader: LocalizedText.Reader)
   ) throws(ICUError) -> LocalizedText {
     if let key = value.string {
-      return resolver.text(TextKey(key), table: table, iosTable: phone.table, reader: phone.reader)
+      return resolver.text(TextKey(key), table: table, phoneTable: phone.table, reader: phone.reader)
     }
     if let (shown, written) = try numbers.text(value) {
       return LocalizedText(shown, key: TextKey(written), kind: .number, reader: phone.reader)

@@ -215,11 +215,11 @@ package final class TableChains: Sendable {
   /// In the order of the policy.
   package let own: TableChain
   /// In the order in which iOS searches them; the same for the policy `ios`.
-  package let ios: TableChain
+  package let phone: TableChain
 
   /// Reads the files along both chains.
-  init(_ table: TableName, chain: FallbackChain, iosChain: FallbackChain, bundle: SettingsBundle) {
+  init(_ table: TableName, chain: FallbackChain, phoneChain: FallbackChain, bundle: SettingsBundle) {
     own = TableChain(table: table, chain: chain, bundle: bundle)
-    ios = chain.policy == .ios ? own : TableChain(table: table, chain: iosChain, bundle: bundle)
+    phone = chain.policy == .ios ? own : TableChain(table: table, chain: phoneChain, bundle: bundle)
   }
 }

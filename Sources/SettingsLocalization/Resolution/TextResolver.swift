@@ -3,22 +3,22 @@ package struct TextResolver: Sendable {
   /// The chain that provides the texts.
   let chain: FallbackChain
   /// The chain that determines what iOS shows; the same one for the policy `ios`.
-  let iosChain: FallbackChain
+  let phoneChain: FallbackChain
   let bundle: SettingsBundle
   private let tables: [TableName: TableChains]
 
   /// Reads the files of the tables along both chains.
-  package init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<TableName>, bundle: SettingsBundle) {
+  package init(chain: FallbackChain, phoneChain: FallbackChain, tables names: Set<TableName>, bundle: SettingsBundle) {
     self.chain = chain
-    self.iosChain = iosChain
+    self.phoneChain = phoneChain
     self.bundle = bundle
     tables = Dictionary(
-      uniqueKeysWithValues: names.map { ($0, TableChains($0, chain: chain, iosChain: iosChain, bundle: bundle)) })
+      uniqueKeysWithValues: names.map { ($0, TableChains($0, chain: chain, phoneChain: phoneChain, bundle: bundle)) })
   }
 
   /// The files of a table.
   package func chains(of table: TableName) -> TableChains {
-    tables[table] ?? TableChains(table, chain: chain, iosChain: iosChain, bundle: bundle)
+    tables[table] ?? TableChains(table, chain: chain, phoneChain: phoneChain, bundle: bundle)
   }
 
   /// The text of a key.
@@ -26,18 +26,18 @@ package struct TextResolver: Sendable {
   /// - Parameters:
   ///   - key: as in the property list; an empty one has an empty text.
   ///   - name: the table in which the chain looks the key up; `nil` if the pane's texts are not localized.
-  ///   - iosName: the table that iOS searches, by the rules of the program that shows the text; `nil` for none.
+  ///   - phoneName: the table that iOS searches, by the rules of the program that shows the text; `nil` for none.
   ///   - reader: that program.
   package func text(
-    _ key: TextKey, table name: TableName?, iosTable iosName: TableName?, reader: LocalizedText.Reader
+    _ key: TextKey, table name: TableName?, phoneTable phoneName: TableName?, reader: LocalizedText.Reader
   ) -> LocalizedText {
     if key.text.isEmpty { return LocalizedText("", kind: .literal, reader: reader) }
     let sought = HashedKey(key)
     let named = name.map { chains(of: $0) }
-    let iosNamed = iosName == name ? named : iosName.map { chains(of: $0) }
+    let phoneNamed = phoneName == name ? named : phoneName.map { chains(of: $0) }
     return TextResolver.text(
-      key, table: name, reader: reader, in: (named?.own, iosNamed?.ios),
-      found: (named?.own.lookUp(sought), iosNamed?.ios.lookUp(sought)))
+      key, table: name, reader: reader, in: (named?.own, phoneNamed?.phone),
+      found: (named?.own.lookUp(sought), phoneNamed?.phone.lookUp(sought)))
   }
 
   /// The text of a key that is not empty, for which the files were searched.
@@ -48,13 +48,13 @@ package struct TextResolver: Sendable {
   ///   - files: those that the policy searches, and those that iOS searches; `nil` if none is.
   ///   - found: the entries in these files; `nil` for none.
   package static func text(
-    _ key: TextKey, table: TableName?, reader: LocalizedText.Reader, in files: (own: TableChain?, ios: TableChain?),
-    found: (own: TableChain.Match?, ios: TableChain.Match?)
+    _ key: TextKey, table: TableName?, reader: LocalizedText.Reader, in files: (own: TableChain?, phone: TableChain?),
+    found: (own: TableChain.Match?, phone: TableChain.Match?)
   ) -> LocalizedText {
     let chain = answer(found.own, key, in: files.own)
     // Most texts are the same entry, which is decoded once.
-    let isShared = found.ios.flatMap { found.own?.isSame(as: $0) } ?? false
-    let phone = answer(found.ios, key, in: files.ios, value: isShared ? chain.value : nil)
+    let isShared = found.phone.flatMap { found.own?.isSame(as: $0) } ?? false
+    let phone = answer(found.phone, key, in: files.phone, value: isShared ? chain.value : nil)
     return LocalizedText(key: key, table: table, phone: phone, reader: reader, chain: chain)
   }
 
@@ -75,7 +75,7 @@ package struct TextResolver: Sendable {
   var findings: [Finding] {
     let sorted = tables.sorted { $0.key.text < $1.key.text }.map(\.value)
     var seen: Set<ExactString> = []
-    let links = (sorted.map(\.own) + sorted.map(\.ios)).flatMap(\.links)
+    let links = (sorted.map(\.own) + sorted.map(\.phone)).flatMap(\.links)
     return links.filter { seen.insert(ExactString($0.path)).inserted }.flatMap(\.findings)
   }
 }

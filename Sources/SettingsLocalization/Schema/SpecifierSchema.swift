@@ -5,7 +5,7 @@
 ///   IASKAppSettingsViewController.m).
 package enum SpecifierSchema {
   /// The keys that a type reads; `nil` for a type that the readers of a dialect do not know.
-  package static func uses(of type: SpecifierType, in dialect: SettingsDialect) -> [KeyUse]? {
+  package static func uses(of type: SpecifierType, in dialect: SettingsDialect) -> [SpecifierKeyRule]? {
     guard type.isApple || (dialect == .iask && type.isKnown) else { return nil }
     let own = (apple[type] ?? []) + everywhere + [storing.contains(type) ? key.required(by: .everyReader) : key]
     return dialect == .iask ? own + (inApp[type] ?? []) + inAppEverywhere : own
@@ -30,14 +30,14 @@ package enum SpecifierSchema {
     }
   }
 
-  private static func use(_ key: SchemaKey, _ kind: ValueKind) -> KeyUse { KeyUse(key, kind) }
+  private static func use(_ key: SchemaKey, _ kind: ValueKind) -> SpecifierKeyRule { SpecifierKeyRule(key, kind) }
 
   /// A text, or a list of texts, that is looked up.
-  private static func localized(_ key: SchemaKey, _ kind: ValueKind = .text) -> KeyUse {
-    KeyUse(key, kind, isLocalized: true)
+  private static func localized(_ key: SchemaKey, _ kind: ValueKind = .text) -> SpecifierKeyRule {
+    SpecifierKeyRule(key, kind, isLocalized: true)
   }
 
-  private static func inApp(_ key: SchemaKey, _ kind: ValueKind) -> KeyUse { KeyUse(key, kind, isInAppOnly: true) }
+  private static func inApp(_ key: SchemaKey, _ kind: ValueKind) -> SpecifierKeyRule { SpecifierKeyRule(key, kind, isInAppOnly: true) }
 
   private static let key = use(.key, .name)
 
@@ -56,7 +56,7 @@ package enum SpecifierSchema {
     use(.keyboardType, .name), use(.autocapitalizationType, .name), use(.autocorrectionType, .name),
   ]
 
-  private static let apple: [SpecifierType: [KeyUse]] = [
+  private static let apple: [SpecifierType: [SpecifierKeyRule]] = [
     .group: [localized(.title), localized(.footerText)],
     .childPane: [
       localized(.title).required(by: .everyReader), use(.file, .name).required(by: .everyReader), use(.icon, .name),
@@ -94,7 +94,7 @@ package enum SpecifierSchema {
     inApp(.storyBoardId, .name), inApp(.segueIdentifier, .name),
   ]
 
-  private static let inApp: [SpecifierType: [KeyUse]] = [
+  private static let inApp: [SpecifierType: [SpecifierKeyRule]] = [
     .childPane: [
       subtitle, inApp(.defaultValue, .anything), inApp(.childTitle, .text), inApp(.webViewShowProgress, .boolean),
       inApp(.webViewFullscreen, .boolean), inApp(.webViewHideBottomBar, .boolean),

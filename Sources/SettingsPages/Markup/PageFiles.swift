@@ -28,8 +28,8 @@ package struct PageFiles: Sendable {
   /// Joins styles and scripts in their order, without what only people need; all scripts are in one function.
   package init(styles: [[UInt8]], scripts: [[UInt8]], hasImages: Bool = false) {
     self.init(
-      style: styles.flatMap(PageFiles.leanStyle),
-      script: Array("(() => {\n'use strict';\n".utf8) + scripts.flatMap(PageFiles.lean) + Array("})();\n".utf8),
+      style: styles.flatMap(PageFiles.minifiedStyle),
+      script: Array("(() => {\n'use strict';\n".utf8) + scripts.flatMap(PageFiles.minified) + Array("})();\n".utf8),
       hasImages: hasImages)
   }
 
@@ -73,9 +73,9 @@ package struct PageFiles: Sendable {
   private static func hash(of bytes: [UInt8]) -> String { "'sha256-\(SHA256(bytes).base64)'" }
 
   /// A style without what only people need.
-  private static func leanStyle(_ bytes: [UInt8]) -> [UInt8] {
+  private static func minifiedStyle(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    for byte in lean(bytes) {
+    for byte in minified(bytes) {
       let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
       if isSpace, result.last.map(Array(":;,{}".utf8).contains) ?? true { continue }
       if byte == UInt8(ascii: "{"), result.last == UInt8(ascii: " ") { result.removeLast() }
@@ -85,7 +85,7 @@ package struct PageFiles: Sendable {
   }
 
   /// A file without indentation, comments, which have lines of their own, and line ends that end nothing.
-  private static func lean(_ bytes: [UInt8]) -> [UInt8] {
+  private static func minified(_ bytes: [UInt8]) -> [UInt8] {
     let comments = ["//", "/*", "* ", "*/"].map { Array($0.utf8) }
     let open = Array("{[(,;".utf8)
     var result: [UInt8] = []

@@ -16,8 +16,8 @@ struct AnswerWriter {
   private let columns: [LanguageColumn]
   /// The numbers of the languages of the page.
   private let numbers: [LocalizationName: Int]
-  private var ways: [TextWay] = []
-  private var wayNumbers: [TextWay: Int] = [:]
+  private var ways: [TextProvenance] = []
+  private var wayNumbers: [TextProvenance: Int] = [:]
 
   init(_ texts: [PageText], _ columns: [LanguageColumn]) {
     (self.texts, self.columns) = (texts, columns)
@@ -34,7 +34,7 @@ struct AnswerWriter {
     json.array(column.texts.enumerated()) { json, text in
       guard let shown = text.element else { return json.integer(0) }
       let from = from(shown.chain, in: name)
-      runs.add(TextWay(shown, from: from), at: text.offset) { number(of: $0) }
+      runs.add(TextProvenance(shown, from: from), at: text.offset) { number(of: $0) }
       if let other = shown.otherOnPhone { others.append((text.offset, other)) }
       if follows(shown.chain, from, text.offset) { return json.integer(1) }
       lines.add(shown.chain.line ?? 0, at: text.offset)
@@ -46,14 +46,14 @@ struct AnswerWriter {
   }
 
   /// Writes the members of a made language.
-  mutating func write(_ column: MadeColumn, to json: inout JSONWriter) {
+  mutating func write(_ column: PseudoColumn, to json: inout JSONWriter) {
     var runs = WayRuns()
     json.name("v")
     json.array(column.texts.enumerated()) { json, text in
       guard let made = text.element else { return json.integer(0) }
       let from =
-        made.localization.map { name in numbers[name].map { .language($0) } ?? .name(name) } ?? TextWay.From.none
-      let way = TextWay(kind: made.localization == nil ? .literal : .exact, from: from)
+        made.localization.map { name in numbers[name].map { .language($0) } ?? .name(name) } ?? TextProvenance.From.none
+      let way = TextProvenance(kind: made.localization == nil ? .literal : .exact, from: from)
       runs.add(way, at: text.offset) { number(of: $0) }
       if let padding = made.padding { return json.integer(padding + 2) }
       if case .language(let number) = from, own(number, text.offset)?.value.isExactly(made.value) ?? false {
@@ -104,7 +104,7 @@ struct AnswerWriter {
 
   // MARK: Parts
 
-  private func from(_ answer: ColumnText.Answer, in name: LocalizationName) -> TextWay.From {
+  private func from(_ answer: ColumnText.Answer, in name: LocalizationName) -> TextProvenance.From {
     guard let localization = answer.localization else { return .none }
     if localization == name { return .own }
     return numbers[localization].map { .language($0) } ?? .name(localization)
@@ -117,7 +117,7 @@ struct AnswerWriter {
   }
 
   /// Whether an answer is the text of its language, or the key.
-  private func follows(_ answer: ColumnText.Answer, _ from: TextWay.From, _ text: Int) -> Bool {
+  private func follows(_ answer: ColumnText.Answer, _ from: TextProvenance.From, _ text: Int) -> Bool {
     switch from {
     case .none: return answer.line == nil && answer.value.isExactly(texts[text].key)
     case .language(let number):
@@ -127,7 +127,7 @@ struct AnswerWriter {
     }
   }
 
-  private mutating func number(of way: TextWay) -> Int {
+  private mutating func number(of way: TextProvenance) -> Int {
     if let known = wayNumbers[way] { return known }
     wayNumbers[way] = ways.count
     ways.append(way)
@@ -135,7 +135,7 @@ struct AnswerWriter {
   }
 
   /// The number of a language of the page, -1 for none, -2 for the language itself; else its name.
-  private static func write(_ from: TextWay.From, to json: inout JSONWriter) {
+  private static func write(_ from: TextProvenance.From, to json: inout JSONWriter) {
     switch from {
     case .none: json.integer(-1)
     case .own: json.integer(-2)
@@ -146,7 +146,7 @@ struct AnswerWriter {
 }
 
 /// How a text was found, and what is wrong with it: most texts of a language share few ways.
-struct TextWay: Hashable {
+struct TextProvenance: Hashable {
   /// The localization that has the text.
   enum From: Hashable {
     case none, own
@@ -163,7 +163,7 @@ struct TextWay: Hashable {
   var state: EntryState?
 }
 
-extension TextWay {
+extension TextProvenance {
   fileprivate init(_ shown: ColumnText, from: From) {
     self.init(kind: shown.chain.kind, from: from, mark: shown.mark, phoneMark: shown.phoneMark, state: shown.state)
   }
@@ -172,10 +172,10 @@ extension TextWay {
 /// The ways of texts one after the other, each with how many texts have it.
 private struct WayRuns {
   private var runs: [(number: Int, start: Int)] = []
-  private var last: TextWay?
+  private var last: TextProvenance?
 
   /// Adds the way of the text at an index; texts between have the way of the one before.
-  mutating func add(_ way: TextWay, at index: Int, number: (TextWay) -> Int) {
+  mutating func add(_ way: TextProvenance, at index: Int, number: (TextProvenance) -> Int) {
     if way == last { return }
     last = way
     runs.append((number(way), runs.isEmpty ? 0 : index))

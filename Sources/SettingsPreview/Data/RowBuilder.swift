@@ -77,12 +77,12 @@ struct RowBuilder {
     for field in row.fields {
       for (name, text) in field.elements where !drawn.contains(ExactString(name)) && !text.key.text.isEmpty {
         let found = builder.number(of: text, at: builder.place(row.path, name), in: pane)
-        list(found, row.path, name, OtherUse(row, field: field.name, element: name).when(in: builder.dialect))
+        list(found, row.path, name, HiddenText(row, field: field.name, element: name).when(in: builder.dialect))
       }
     }
     let known = Set(row.fields.map { ExactString($0.name) })
     for field in builder.fields(of: row.specifier) where !known.contains(ExactString(field.name)) {
-      let when = OtherUse(row, field: field.name, element: field.name).when(in: builder.dialect)
+      let when = HiddenText(row, field: field.name, element: field.name).when(in: builder.dialect)
       listHidden(field, of: row.specifier, when)
     }
   }
@@ -107,7 +107,7 @@ struct RowBuilder {
     var page = PageRow(path: row.path)
     page.key = row.key
     guard row.isShown else {
-      page.hiddenBecause = OtherUse.reason(row, in: builder.dialect)
+      page.hiddenBecause = HiddenText.reason(row, in: builder.dialect)
       return page
     }
     page.kind = RowBuilder.kind(of: row)

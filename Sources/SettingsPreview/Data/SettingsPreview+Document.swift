@@ -160,7 +160,7 @@ extension SettingsPreview {
     }
   }
 
-  private func write(_ column: MadeColumn, to json: inout JSONWriter, _ writer: inout AnswerWriter) throws {
+  private func write(_ column: PseudoColumn, to json: inout JSONWriter, _ writer: inout AnswerWriter) throws {
     guard let source = columns.first?.locale else { return }
     try json.object { json in
       json.member("id", "~" + column.language.name)

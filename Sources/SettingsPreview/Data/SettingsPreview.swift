@@ -8,7 +8,7 @@ package struct SettingsPreview {
   package let findings: [Finding]
   /// The languages of the page, the source language first.
   let columns: [LanguageColumn]
-  let made: [MadeColumn]
+  let made: [PseudoColumn]
   let panes: [PagePane]
   let texts: [PageText]
   let readings: ScreenReadings
@@ -102,12 +102,12 @@ extension SettingsPreview {
   private static func made(
     _ made: [PreviewOptions.MadeLanguage], _ texts: [PageText], _ columns: [LanguageColumn], _ longest: LongestTexts,
     _ readings: ScreenReadings
-  ) -> [MadeColumn] {
+  ) -> [PseudoColumn] {
     guard let source = columns.first else { return [] }
     return made.map { language in
       switch language {
-      case .pseudo(let kind): MadeColumn(kind, texts, source, readings)
-      case .longest: MadeColumn(longest, source)
+      case .pseudo(let kind): PseudoColumn(kind, texts, source, readings)
+      case .longest: PseudoColumn(longest, source)
       }
     }
   }

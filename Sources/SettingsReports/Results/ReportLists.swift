@@ -40,11 +40,11 @@ struct ReportLists {
 
   /// Where users read the key (on an iPhone, by the fallback chain), and what they read elsewhere.
   private func reader(_ text: UncoveredText) -> String {
-    let iphone = text.iosBy == .settings ? TextUse.device(of: text.uses).place : "in the app, by InAppSettingsKit"
+    let iphone = text.phoneReader == .settings ? TextUse.device(of: text.uses).place : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
-    if text.isRead, text.isReadOnIOS { return iphone }
+    if text.isRead, text.isReadOnPhone { return iphone }
     return text.isRead
-      ? "by the fallback chain; \(iphone) users read \(read(text.ios))"
+      ? "by the fallback chain; \(iphone) users read \(read(text.phone))"
       : "\(iphone); the fallback chain finds \(read(text.shown))"
   }
 
@@ -90,8 +90,8 @@ struct ReportLists {
   private func lines(of text: UncoveredText) -> [String] {
     let source = text.source.isExactly(text.key.text) ? "" : " = " + read(text.source)
     var shown = text.shown.isExactly(text.source) ? "" : ": users read " + read(text.shown)
-    if !text.ios.isExactly(text.shown) {
-      shown += (shown.isEmpty ? ": " : ", ") + TextUse.device(of: text.uses).place + " " + read(text.ios)
+    if !text.phone.isExactly(text.shown) {
+      shown += (shown.isEmpty ? ": " : ", ") + TextUse.device(of: text.uses).place + " " + read(text.phone)
     }
     return ["  " + style.yellow(quoted(text.key.text, to: 60)) + source + shown] + places(text)
   }
@@ -154,14 +154,14 @@ private struct LeakPlace: Hashable {
   let table: TableName?
   let key: TextKey
   let isRead: Bool
-  let isReadOnIOS: Bool
+  let isReadOnPhone: Bool
   let isCommon: Bool
 
   init(_ text: UncoveredText) {
     table = text.table
     key = text.key
     isRead = text.isRead
-    isReadOnIOS = text.isReadOnIOS
+    isReadOnPhone = text.isReadOnPhone
     isCommon = text.locale == nil
   }
 }

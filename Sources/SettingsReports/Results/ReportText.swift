@@ -144,7 +144,7 @@ struct ReportText {
   private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
     // What only an iPhone lacks is translated already, and an export has no texts of panes that name no table.
-    let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnIOS && $0.table != nil }
+    let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnPhone && $0.table != nil }
     let names = Set(untranslated.compactMap(\.locale) + absent.map(\.language.localization))
     return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first(where: names.contains)
   }

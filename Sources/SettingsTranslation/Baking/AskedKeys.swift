@@ -37,7 +37,7 @@ struct AskedKeys {
 
   private mutating func addKeysOfCode(_ catalog: TranslationCatalog) throws(BundleError) {
     for unit in catalog.units where unit.isUsedByCode { tables[unit.id.table]?.insert(unit.id.key) }
-    let uses = catalog.options.codeUses
+    let uses = catalog.options.keysInCode
     for table in try bundle.tableNames() where uses.contains(table) {
       for name in [nil] + bundle.localizations.map({ Optional($0) }) {
         let keys = bundle.tableFile(table, localization: name).table?.entries.map(\.key) ?? []

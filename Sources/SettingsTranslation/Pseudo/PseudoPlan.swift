@@ -46,7 +46,7 @@ package struct PseudoPlanner {
     var files: [PlannedFile] = []
     var findings: [Finding] = []
     for (pseudo, name) in localizations {
-      let folder = try MadeFolder(name, in: target)
+      let folder = try PseudoFolder(name, in: target)
       let tables = try catalog.tables.compactMap { try table($0, pseudo, name, &findings) }
       files += folder.changes(to: tables)
     }
@@ -138,7 +138,7 @@ package struct PseudoPlanner {
 }
 
 /// The lproj folder of a pseudo-localization, as it is.
-struct MadeFolder {
+struct PseudoFolder {
   /// The bytes of its tables, by path.
   private var tables: [ExactString: [UInt8]] = [:]
 

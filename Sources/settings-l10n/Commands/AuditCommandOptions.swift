@@ -124,9 +124,9 @@ struct AuditCommandOptions: ParsableArguments {
 extension AuditCommandOptions {
   /// Examines the bundles, delivers the result, and ends with the status.
   ///
-  /// - Parameter look: examines the bundles; returns the document of the result in pieces.
-  func run(_ look: () throws -> (document: [[UInt8]], status: ExitStatus)) throws {
-    let (document, status) = try look()
+  /// - Parameter audit: examines the bundles; returns the document of the result in pieces.
+  func run(_ audit: () throws -> (document: [[UInt8]], status: ExitStatus)) throws {
+    let (document, status) = try audit()
     try deliver(document)
     try status.end()
   }

@@ -170,7 +170,7 @@ struct AuditSession {
       if let problem = result.problem { throw problem }
       if let use = result.use { baselines.add(use, of: result.audit.bundle.path) }
     }
-    baselines.reportStrangers()
+    baselines.noteUnusedBaselines()
     let audits = try command.known.written(
       results.map(\.audit), isWhole: command.looksForAll(kind), isComplete: failures.isEmpty)
     for (index, audit) in zip(results.indices, audits) { results[index].audit = audit }

@@ -44,12 +44,12 @@ struct BaselineOptions: ParsableArguments {
   ///   - known: the baseline.
   ///   - isWhole: whether everything was checked; else a known finding that was not found may still exist.
   func filtered(
-    _ audit: BundleAudit, by known: KnownFindings?, isWhole: Bool
-  ) throws -> (audit: BundleAudit, use: BaselineUse?) {
+    _ audit: BundleAudit, by known: KnownBaseline?, isWhole: Bool
+  ) throws -> (audit: BundleAudit, use: BaselineComparison?) {
     guard let known else { return (audit, nil) }
     let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: known.file))
     let (new, fixed) = known.baseline.compared(with: audit.findings, of: bundle)
-    let use = BaselineUse(
+    let use = BaselineComparison(
       file: known.file, count: known.baseline.count, isAboutBundle: known.baseline.knows(bundle),
       fixed: isWhole ? fixed : 0, isOfOtherViews: known.baseline.isOfOtherViews(than: audit.coverage, of: bundle))
     return (audit.with(new, known: audit.findings.count - new.count), use)
@@ -93,7 +93,7 @@ struct BaselineOptions: ParsableArguments {
 }
 
 /// The comparison of a bundle with a baseline.
-struct BaselineUse {
+struct BaselineComparison {
   let file: String
   /// The number of known findings, of all bundles.
   let count: Int
@@ -109,7 +109,7 @@ struct BaselineUses {
   private var uses: [(file: String, count: Int, isAboutSome: Bool)] = []
 
   /// Records that a bundle was compared with a baseline, and reports how many known findings are fixed.
-  mutating func add(_ use: BaselineUse, of bundle: String) {
+  mutating func add(_ use: BaselineComparison, of bundle: String) {
     if use.isOfOtherViews {
       // What only other screens show is not judged here, so that nobody knows whether it is fixed.
       let what = "\(use.file) is of other screens: coverage and what is fixed are not compared"
@@ -129,7 +129,7 @@ struct BaselineUses {
   var files: [String] { uses.map(\.file) }
 
   /// Reports baselines without a finding about the bundles of the run: a bundle or the baseline was moved.
-  func reportStrangers() {
+  func noteUnusedBaselines() {
     for use in uses where use.count > 0 && !use.isAboutSome {
       let one =
         use.count == 1 ? "its one finding is not about a bundle" : "none of its \(use.count) findings is about a bundle"
@@ -140,7 +140,7 @@ struct BaselineUses {
 }
 
 /// A baseline and its file.
-struct KnownFindings: Sendable {
+struct KnownBaseline: Sendable {
   let file: String
   let baseline: Baseline
 

@@ -12,7 +12,7 @@ struct BundleResult {
   /// Its screens that were not judged.
   let unjudged: [UnjudgedScreen]
   /// The comparison with the baseline; `nil` without one.
-  var use: BaselineUse?
+  var use: BaselineComparison?
   /// The error if its baseline cannot be used, which ends the run.
   var problem: (any Error)?
   /// Its part of the document; `nil` for formats that are written as a whole.

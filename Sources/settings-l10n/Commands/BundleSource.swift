@@ -57,7 +57,7 @@ struct ContentOptions: ParsableArguments {
   var development: String?
 
   /// Overrides the configuration with the command line.
-  func apply(to reading: inout BundleReading) {
+  func apply(to reading: inout BundleOptions) {
     if let dialect { reading.dialect = dialect }
     if let development { reading.development = DevelopmentRegion(identifier: development, source: .given) }
   }

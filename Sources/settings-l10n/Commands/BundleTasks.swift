@@ -12,7 +12,7 @@ struct BundleTask {
   let isFile: Bool
   let configuration: ProjectConfiguration
   /// Its baseline, or the error if that cannot be used, which ends the run.
-  let known: Result<KnownFindings?, any Error>
+  let known: Result<KnownBaseline?, any Error>
 }
 
 extension Result<BundleTask, any Error> {
@@ -30,7 +30,7 @@ struct BundleTasks {
   private let command: AuditCommandOptions
   private var seen: Set<ExactString> = []
   /// Baselines by their files: each is read once for all bundles.
-  private var known: [ExactString: Result<KnownFindings?, any Error>] = [:]
+  private var known: [ExactString: Result<KnownBaseline?, any Error>] = [:]
 
   init(_ kind: AuditRun.Kind, _ command: AuditCommandOptions) { (self.kind, self.command) = (kind, command) }
 
@@ -62,10 +62,10 @@ struct BundleTasks {
       (path, .success(BundleTask(path: path, isFile: true, configuration: configuration, known: .success(nil)))))
   }
 
-  private mutating func known(by configuration: ProjectConfiguration) -> Result<KnownFindings?, any Error> {
+  private mutating func known(by configuration: ProjectConfiguration) -> Result<KnownBaseline?, any Error> {
     Result { try command.known.file(by: configuration) }.flatMap { file in
       guard let file else { return .success(nil) }
-      let found = known[ExactString(file)] ?? Result { try KnownFindings(file: file) }
+      let found = known[ExactString(file)] ?? Result { try KnownBaseline(file: file) }
       known[ExactString(file)] = found
       return found
     }

@@ -134,7 +134,7 @@ struct Rename: ParsableCommand, BundleCommand {
     let keys = plan.items.map(\.old)
     var files: [String] = []
     if let file = configuration.file, keys.contains(where: configuration.names) { files.append(file) }
-    if let file = configuration.baseline, let known = try? KnownFindings(file: file),
+    if let file = configuration.baseline, let known = try? KnownBaseline(file: file),
       keys.contains(where: known.baseline.names)
     {
       files.append(file)

@@ -9,7 +9,7 @@ extension WriteResult<LanguageRemoval> {
   var document: JSONMembers {
     document([
       "locale": plan.language.localization, "tables": plan.tables, "entries": plan.entries,
-      "otherFiles": plan.otherFiles, "newChoices": plan.newChoices.map(\.members), "heirs": plan.heirs.map(\.members),
+      "otherFiles": plan.otherFiles, "newChoices": plan.newChoices.map(\.members), "heirs": plan.dependents.map(\.members),
     ])
   }
 
@@ -17,7 +17,7 @@ extension WriteResult<LanguageRemoval> {
   func lines(_ style: Style) -> [String] {
     style.wrapped(
       [content(style)] + ChoiceLines.of(plan.newChoices, removing: plan.language.localization)
-        + plan.heirs.map(\.line) + [outcome])
+        + plan.dependents.map(\.line) + [outcome])
   }
 
   private var folder: String { TerminalText.clean(plan.language.localization.folder) }
@@ -36,7 +36,7 @@ extension WriteResult<LanguageRemoval> {
   }
 }
 
-extension LanguageRemoval.Heir {
+extension LanguageRemoval.Dependent {
   fileprivate var members: JSONMembers { ["locale": localization, "phone": onPhone, "chain": byChain] }
 
   fileprivate var line: String {

@@ -90,7 +90,7 @@ import Testing
       ]
     ).inApp
     let settings = try SettingsBundle(path: path).localized(
-      for: ["de"], options: LocalizationOptions(reading: BundleReading(developmentRegion: "en")))
+      for: ["de"], options: LocalizationOptions(reading: BundleOptions(developmentRegion: "en")))
     let other = try settings.explain("U")
     #expect(other.text.value == "English" && other.chain == ["de", "en"])
     #expect(

@@ -77,7 +77,7 @@ import Testing
   @Test func itReachesTheOptions() throws {
     let read = try Self.configuration(Self.everything)
     let catalog = read.catalogOptions
-    var reading = BundleReading(dialect: .iask, localizableKeys: ["infobuttonvalue"])
+    var reading = BundleOptions(dialect: .iask, localizableKeys: ["infobuttonvalue"])
     reading.development = DevelopmentRegion(identifier: "de", source: .configuration)
     reading.generatedPanes = ["Thanks*"]
     #expect(catalog.reading == reading && catalog.maximumLengths == ["Title": 30])

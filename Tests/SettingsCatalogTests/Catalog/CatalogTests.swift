@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: sourceRows) func sourceTexts(row: SourceRow) throws {
     let titles = ["A", "B", "C"].map { Self.specifier("PSGroupSpecifier", Self.text("Title", $0)) }.joined()
     let catalog = try Self.bundle(titles, row.files).catalog(
-      CatalogOptions(reading: BundleReading(developmentRegion: row.development)))
+      CatalogOptions(reading: BundleOptions(developmentRegion: row.development)))
     #expect(catalog.source == row.language)
     #expect(catalog.units.map(Self.line) == row.expected)
   }

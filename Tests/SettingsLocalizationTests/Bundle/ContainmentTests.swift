@@ -38,7 +38,7 @@ import Testing
     let (title, findings) = try title("fr")
     #expect(
       title
-        == LocalizedText(key: TextKey(key), value: key, kind: .key, reason: .noKey, ios: key, iosBy: .settings))
+        == LocalizedText(key: TextKey(key), value: key, kind: .key, reason: .noKey, ios: key, phoneReader: .settings))
     #expect(findings == ["\(file): error: \(reason) [unreadable-file]"])
   }
 
@@ -70,7 +70,7 @@ import Testing
       title
         == LocalizedText(
           key: "Title", value: "Titel", kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 1,
-          ios: "Titel", iosBy: .settings))
+          ios: "Titel", phoneReader: .settings))
     #expect(findings == [])
   }
 

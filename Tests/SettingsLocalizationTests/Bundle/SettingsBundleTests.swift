@@ -109,7 +109,7 @@ import Testing
     files["Info.plist"] = row.info.map { "{ CFBundleDevelopmentRegion = \"\($0)\"; }" }
     let bundle = try SettingsBundle(texts: files)
     let expected = DevelopmentRegion(identifier: row.identifier, source: row.source)
-    let reading = BundleReading(developmentRegion: row.given)
+    let reading = BundleOptions(developmentRegion: row.given)
     #expect(bundle.developmentRegion(given: reading.development) == expected)
     files["Root.plist"] = Self.root
     let settings = try SettingsBundle(texts: files).localized(
@@ -183,7 +183,7 @@ import Testing
       let title = name ?? "Settings.bundle"
       #expect(
         try bundle.localized(for: []).root.title
-          == LocalizedText(key: TextKey(title), value: title, kind: .literal, ios: title, iosBy: .settings))
+          == LocalizedText(key: TextKey(title), value: title, kind: .literal, ios: title, phoneReader: .settings))
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
   ) throws -> LocalizedSettings {
     let bundle = try SettingsBundle(root: PaneText.pane("{ Key = k; \(list) }"), tables)
     return try bundle.localized(
-      for: preferences, options: LocalizationOptions(reading: BundleReading(dialect: dialect)))
+      for: preferences, options: LocalizationOptions(reading: BundleOptions(dialect: dialect)))
   }
 
   /// "index value title shortTitle icon" of each.
@@ -129,7 +129,7 @@ import Testing
       let settings = try settings(Self.list, Self.tables, dialect: dialect)
       let text = LocalizedText(
         key: "b", value: "B", kind: .exact, localization: "en", file: "en.lproj/Root.strings", line: 2, ios: "B",
-        iosBy: .settings)
+        phoneReader: .settings)
       // The first of two equal values.
       #expect(settings.title(forKey: "k", value: "2") == text)
       #expect(settings.title(forKey: "k", value: "1")?.value == "A")
@@ -149,7 +149,7 @@ import Testing
     ] as [(PropertyListValue, String)])
   func titleOfAnotherValue(value: PropertyListValue, shown: String) throws {
     let apple = try settings(Self.list, Self.tables)
-    let text = LocalizedText(key: TextKey(shown), value: shown, kind: .literal, ios: shown, iosBy: .settings)
+    let text = LocalizedText(key: TextKey(shown), value: shown, kind: .literal, ios: shown, phoneReader: .settings)
     #expect(apple.title(forKey: "k", value: value) == text)
     #expect(apple.rowTitle(forKey: "k", value: value) == text)
     let iask = try settings(Self.list, Self.tables, dialect: .iask)
@@ -238,10 +238,10 @@ import Testing
       settings.subtitle(forKey: "k", value: true)
         == LocalizedText(
           key: "yes", value: "It is on", kind: .exact, localization: "en", file: "en.lproj/Root.strings", line: 1,
-          ios: "It is on", iosBy: .inAppSettingsKit))
+          ios: "It is on", phoneReader: .inAppSettingsKit))
     #expect(
       settings.subtitle(forKey: "k", value: false)
-        == LocalizedText(key: "no", value: "no", kind: .key, reason: .noKey, ios: "no", iosBy: .inAppSettingsKit))
+        == LocalizedText(key: "no", value: "no", kind: .key, reason: .noKey, ios: "no", phoneReader: .inAppSettingsKit))
   }
 
   /// A value is searched for in all rows of its key before it is shown literally.

@@ -31,7 +31,7 @@ import Testing
       "Root.plist": PaneText.pane(Self.root), "Child.plist": Self.child,
       "fr.lproj/Root.strings": "A = Un; B = Deux; C = Trois; short = court; Y = Oui; N = Non; D = Rien;",
     ])
-    var reading = BundleReading()
+    var reading = BundleOptions()
     reading.dialect = dialect
     return try bundle.localized(for: ["fr"], options: LocalizationOptions(reading: reading))
   }

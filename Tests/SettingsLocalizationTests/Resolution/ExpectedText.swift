@@ -10,7 +10,7 @@ extension LocalizedText {
   init(
     key: TextKey, value: String, kind: Kind, localization: LocalizationName? = nil, file: String? = nil,
     line: Int? = nil,
-    reason: Reason? = nil, isRecovered: Bool = false, ios: String, iosBy reader: Reader, phone: Answer? = nil,
+    reason: Reason? = nil, isRecovered: Bool = false, ios: String, phoneReader reader: Reader, phone: Answer? = nil,
     table: TableName? = nil
   ) {
     let name = FilePath.components(file ?? "").last ?? ""

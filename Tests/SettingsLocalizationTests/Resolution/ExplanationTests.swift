@@ -174,11 +174,11 @@ import Testing
       settings.text("a", table: "Other")
         == LocalizedText(
           key: "a", value: "b", kind: .exact, localization: "fr", file: "fr.lproj/Other.strings", line: 1, ios: "b",
-          iosBy: .settings))
+          phoneReader: .settings))
     #expect(
       settings.text("a", table: "../Other")
         == LocalizedText(
-          key: "a", value: "a", kind: .key, reason: .noTable, ios: "a", iosBy: .settings, table: "../Other"))
+          key: "a", value: "a", kind: .key, reason: .noTable, ios: "a", phoneReader: .settings, table: "../Other"))
     #expect(settings.text("", table: "Other").chain.kind == .literal)
     #expect(settings.text("a").chain.reason == .noTable)
   }

@@ -40,7 +40,7 @@ import Testing
       LocalizedText(
         key: TextKey(key), value: value, kind: kind, localization: localization,
         file: localization.map { "\($0).lproj/\(table).strings" }, line: line, reason: reason, ios: ios ?? value,
-        iosBy: .inAppSettingsKit, phone: phone, table: table)
+        phoneReader: .inAppSettingsKit, phone: phone, table: table)
     }
 
     var testDescription: String { "\(locale) \(table) \(key)" }
@@ -140,7 +140,7 @@ import Testing
 
   @Test(arguments: paneTables) func tableOfEveryPane(dialect: SettingsDialect, tables: [TableName?]) throws {
     let settings = try FixtureTests.bundle.get().localized(
-      for: ["en"], options: LocalizationOptions(reading: BundleReading(dialect: dialect)))
+      for: ["en"], options: LocalizationOptions(reading: BundleOptions(dialect: dialect)))
     #expect(settings.panes.map(\.table) == tables)
     #expect(
       settings.panes.map(\.name) == [
@@ -155,7 +155,7 @@ import Testing
       pane.specifiers[0].title
         == LocalizedText(
           key: "RINGTONE_HEADER", value: "通知音の種類", kind: .exact, localization: "ja",
-          file: "ja.lproj/Ringtone.strings", line: 5, ios: "RINGTONE_HEADER", iosBy: .settings,
+          file: "ja.lproj/Ringtone.strings", line: 5, ios: "RINGTONE_HEADER", phoneReader: .settings,
           phone: LocalizedText.Answer(value: "RINGTONE_HEADER", kind: .literal)))
   }
 

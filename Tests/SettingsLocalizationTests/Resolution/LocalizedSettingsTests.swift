@@ -23,11 +23,11 @@ import Testing
     LocalizedText(
       key: TextKey(key), value: value, kind: .exact, localization: "fr", file: "fr.lproj/\(table).strings", line: line,
       ios: value,
-      iosBy: .settings)
+      phoneReader: .settings)
   }
 
   private static func literal(_ text: String) -> LocalizedText {
-    LocalizedText(key: TextKey(text), value: text, kind: .literal, ios: text, iosBy: .settings)
+    LocalizedText(key: TextKey(text), value: text, kind: .literal, ios: text, phoneReader: .settings)
   }
 
   @Test func panesAndTheirTitles() throws {
@@ -69,7 +69,7 @@ import Testing
   @Test func requestedValuesAreKept() throws {
     let bundle = try SettingsBundle(texts: Self.files)
     let options = LocalizationOptions(
-      policy: .ios, device: .pad, reading: BundleReading(dialect: .iask, developmentRegion: "fr"))
+      policy: .ios, device: .pad, reading: BundleOptions(dialect: .iask, developmentRegion: "fr"))
     let settings = try bundle.localized(for: ["ja", "C"], options: options)
     #expect(settings.bundle === bundle)
     #expect(settings.preferences == ["ja", "C"])
@@ -95,7 +95,7 @@ import Testing
         $1
       })
     let settings = try bundle.localized(
-      for: preferences, options: LocalizationOptions(reading: BundleReading(dialect: dialect)))
+      for: preferences, options: LocalizationOptions(reading: BundleOptions(dialect: dialect)))
     #expect(settings.root.file == file)
     #expect(settings.root.name == "Root")
     #expect(settings.panes.count == (file == "Root.plist" ? 3 : 1))

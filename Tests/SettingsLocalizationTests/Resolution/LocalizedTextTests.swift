@@ -29,7 +29,7 @@ import Testing
     LocalizedText(
       key: "Title", value: value, kind: kind, localization: localization,
       file: (localization.map { $0.folder + "/" } ?? "") + table + ".strings", line: line, ios: ios ?? value,
-      iosBy: .settings, phone: phone)
+      phoneReader: .settings, phone: phone)
   }
 
   /// The answer of the first line of the French table.
@@ -75,26 +75,26 @@ import Testing
       preferences: ["fr"], expected: answered("in no lproj", .unlocalized, nil)),
     Row(
       name: "no key", tables: ["fr.lproj/Root.strings": "Other = a;"], preferences: ["fr"],
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
+      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "no table", tables: ["fr.lproj/Other.strings": "Title = a;"], preferences: ["fr"],
       expected: LocalizedText(
-        key: "Title", value: "Title", kind: .key, reason: .noTable, ios: "Title", iosBy: .settings)),
+        key: "Title", value: "Title", kind: .key, reason: .noTable, ios: "Title", phoneReader: .settings)),
     Row(
       name: "the name of a table counts in its letters", tables: ["fr.lproj/root.strings": "Title = a;"],
       preferences: ["fr"],
       expected: LocalizedText(
-        key: "Title", value: "Title", kind: .key, reason: .noTable, ios: "Title", iosBy: .settings)),
+        key: "Title", value: "Title", kind: .key, reason: .noTable, ios: "Title", phoneReader: .settings)),
     Row(
       name: "literal: the pane has no table", table: nil, tables: tables("fr"), preferences: ["fr"],
-      expected: LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "Title", iosBy: .settings)),
+      expected: LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "Title", phoneReader: .settings)),
     Row(
       name: "literal: an empty text", title: "\"\"", tables: ["fr.lproj/Root.strings": "\"\" = a;"],
       preferences: ["fr"],
-      expected: LocalizedText(key: "", value: "", kind: .literal, ios: "", iosBy: .settings)),
+      expected: LocalizedText(key: "", value: "", kind: .literal, ios: "", phoneReader: .settings)),
     Row(
       name: "no text at all", title: "<0a>", tables: tables("fr"), preferences: ["fr"],
-      expected: LocalizedText(key: "", value: "", kind: .literal, ios: "", iosBy: .settings)),
+      expected: LocalizedText(key: "", value: "", kind: .literal, ios: "", phoneReader: .settings)),
     Row(
       name: "an empty translation is a value",
       tables: ["fr.lproj/Root.strings": "Title = \"\";", "en.lproj/Root.strings": "Title = a;"], preferences: ["fr"],
@@ -112,7 +112,7 @@ import Testing
       expected: LocalizedText(
         key: "\u{E9}", value: "nfc", kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 2,
         ios: "nfc",
-        iosBy: .settings)),
+        phoneReader: .settings)),
   ]
 
   /// A file with errors: what the library reads, and what iOS reads.
@@ -136,11 +136,11 @@ import Testing
       name: "iOS: rejected",
       tables: ["fr.lproj/Root.strings": "Other = a\nTitle = b;", "en.lproj/Root.strings": "Title = c;"],
       preferences: ["fr"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
+      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: cut short before the entry", tables: ["fr.lproj/Root.strings": "Other = a;;\nTitle = b;"],
       preferences: ["fr"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
+      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"], policy: .ios, expected: answered("a", .exact, "fr", ios: "a")),
@@ -171,7 +171,7 @@ import Testing
       name: "half-filled: iOS shows the key",
       tables: ["es-419.lproj/Root.strings": "Other = a;", "es.lproj/Root.strings": "Title = \"in es\";"],
       preferences: ["es-MX"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
+      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: a table that is missing whole comes from the next",
       tables: ["es-419.lproj/Other.strings": "Title = a;", "es.lproj/Root.strings": "Title = \"in es\";"],
@@ -189,7 +189,7 @@ import Testing
     Row(
       name: "iOS: a file in the root hides all others",
       tables: ["Root.strings": "", "fr.lproj/Root.strings": "Title = \"in fr\";"], preferences: ["fr"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
+      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: no related language", tables: tables("en", "nb"), preferences: ["gsw"],
       expected: answered("in en", .development, "en")),
@@ -211,7 +211,7 @@ import Testing
       name: "a bundle for InAppSettingsKit alone, read by Apple's rules", table: nil, tables: tables("fr"),
       preferences: ["fr"], dialect: .apple, bundle: "InAppSettings.bundle",
       expected: LocalizedText(
-        key: "Title", value: "Title", kind: .literal, ios: "in fr", iosBy: .inAppSettingsKit, phone: french("in fr"))),
+        key: "Title", value: "Title", kind: .literal, ios: "in fr", phoneReader: .inAppSettingsKit, phone: french("in fr"))),
     Row(
       name: "a field of InAppSettingsKit",
       title: "{ Type = PSTextFieldSpecifier; IASKPlaceholder = Title; }", table: nil, tables: tables("fr"),
@@ -244,7 +244,7 @@ import Testing
     let bundle = try SettingsBundle(root: root, row.tables, name: row.bundle)
     let settings = try bundle.localized(
       for: row.preferences,
-      options: LocalizationOptions(policy: row.policy, reading: BundleReading(dialect: row.dialect)))
+      options: LocalizationOptions(policy: row.policy, reading: BundleOptions(dialect: row.dialect)))
     let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.content.texts)
     #expect(texts == [row.expected])
     #expect(texts.allSatisfy { $0.chain.kind.isAnswered == (row.expected.chain.file != nil) })
@@ -260,7 +260,7 @@ import Testing
       settings.root.specifiers[0].title
         == LocalizedText(
           key: "a", value: "b", kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: nil, ios: "b",
-          iosBy: .settings))
+          phoneReader: .settings))
     #expect(try settings.explain("a").steps.map(\.line) == [nil])
   }
 
@@ -276,12 +276,12 @@ import Testing
       settings.root.specifiers[0].title
         == LocalizedText(
           key: "Title", value: "Titre", kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 1,
-          ios: "Titre", iosBy: .inAppSettingsKit))
-    let apple = try bundle.localized(for: ["fr"], options: LocalizationOptions(reading: BundleReading(dialect: .apple)))
+          ios: "Titre", phoneReader: .inAppSettingsKit))
+    let apple = try bundle.localized(for: ["fr"], options: LocalizationOptions(reading: BundleOptions(dialect: .apple)))
     #expect(apple.root.file == "Root.plist")
     #expect(
       apple.root.specifiers[0].title
-        == LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "Title", iosBy: .settings))
+        == LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "Title", phoneReader: .settings))
   }
 
   struct Number: Sendable {
@@ -309,9 +309,9 @@ import Testing
     let bundle = try SettingsBundle(
       root: PaneText.xmlPane(list), ["ar-EG.lproj/Root.strings": "42 = no;", "en.lproj/Root.strings": "42 = no;"])
     let settings = try bundle.localized(
-      for: [row.preference], options: LocalizationOptions(reading: BundleReading(dialect: row.dialect)))
+      for: [row.preference], options: LocalizationOptions(reading: BundleOptions(dialect: row.dialect)))
     let expected = row.titles.map {
-      LocalizedText(key: TextKey($0.written), value: $0.shown, kind: .number, ios: $0.shown, iosBy: .settings)
+      LocalizedText(key: TextKey($0.written), value: $0.shown, kind: .number, ios: $0.shown, phoneReader: .settings)
     }
     #expect(settings.root.specifiers[0].titles == expected)
     #expect(settings.candidates(forKey: "k").map(\.title) == expected)
@@ -333,13 +333,13 @@ import Testing
       group.title
         == LocalizedText(
           key: "both", value: "繁體", kind: .parent, localization: "zh-Hant", file: "zh-Hant.lproj/Root.strings", line: 1,
-          ios: "繁體", iosBy: .settings))
+          ios: "繁體", phoneReader: .settings))
     #expect(
       group.footerText
         == LocalizedText(
           key: "hansOnly", value: "English", kind: .development, localization: "en", file: "en.lproj/Root.strings",
           line: 1,
-          ios: "hansOnly", iosBy: .settings))
+          ios: "hansOnly", phoneReader: .settings))
     for policy in ResolutionPolicy.allCases {
       for preferences in [["zh-HK"], ["zh-HK", "en"], ["zh-TW"], ["zh-Hant-MO", "ja"]] {
         let settings = try bundle.localized(for: preferences, options: LocalizationOptions(policy: policy))

@@ -32,7 +32,7 @@ import Testing
   ]
 
   private func pane(_ text: String, _ dialect: SettingsDialect = .iask) throws -> LocalizedPane {
-    let options = LocalizationOptions(reading: BundleReading(dialect: dialect))
+    let options = LocalizationOptions(reading: BundleOptions(dialect: dialect))
     return try SettingsBundle(texts: ["Root.plist": PaneText.pane(text)]).localized(for: ["en"], options: options).root
   }
 

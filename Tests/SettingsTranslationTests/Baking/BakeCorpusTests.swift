@@ -83,7 +83,7 @@ struct BakedBundle {
     baked = try SettingsBundle(path: folder.path + "/" + source.name)
     var keys: [TableName: Set<TextKey>] = [:]
     for dialect in [SettingsDialect.apple, .iask] {
-      let catalog = try source.catalog(CatalogOptions(reading: BundleReading(dialect: dialect)))
+      let catalog = try source.catalog(CatalogOptions(reading: BundleOptions(dialect: dialect)))
       for table in catalog.tables {
         keys[table.name, default: []].formUnion(table.units.filter(\.isUsed).map(\.id.key))
       }

@@ -162,13 +162,13 @@ public struct UncoveredText: Sendable {
   /// The text that users read, by the policy.
   public var shown: String
   /// The text that users read on an iPhone.
-  public var ios: String
+  public var phone: String
   /// The program that shows it on an iPhone.
-  public var iosBy: LocalizedText.Reader
+  public var phoneReader: LocalizedText.Reader
   /// Whether it is missing only on an iPhone, and the fallback chain has a translation.
-  public var isOnlyOnIOS = false
+  public var isOnlyOnPhone = false
   /// The table in which an iPhone looks it up; `nil` if it shows the texts of the pane as they are.
-  public var iosTable: TableName?
+  public var phoneTable: TableName?
   /// The places that show it.
   public var uses: [TextUse]
   /// For a text that no table has: an unused key of its table that differs from it only in case, spaces and
@@ -182,5 +182,5 @@ extension UncoveredText {
   /// Whether users read the key itself, by the policy.
   public var isRead: Bool { shown.isExactly(key.text) }
   /// Whether users read the key itself on an iPhone.
-  public var isReadOnIOS: Bool { ios.isExactly(key.text) }
+  public var isReadOnPhone: Bool { phone.isExactly(key.text) }
 }

@@ -83,7 +83,7 @@ struct CoverageBuilder {
     let chains = try context.chains(of: reader)
     let resolver = LocaleReader(reader, chains, screen, context)
     var list = UncoveredList()
-    var twins = KeyTwins(context)
+    var twins = SimilarKeys(context)
     for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
       guard let table = text.table else {
         if text.lookup.localization == nil, !text.isUniversal { list.add(text, resolver.text(text), locale: nil) }

@@ -14,15 +14,15 @@ struct LocaleCounter {
   private let reader: LocaleReader
   /// Whether unfinished translations count as missing.
   private let isStrict: Bool
-  private var soundness: [TableName: Soundness] = [:]
+  private var completeness: [TableName: Completeness] = [:]
 
   /// Which files of a table are complete. Texts lost in the others are one finding, not one for each text.
-  private struct Soundness {
+  private struct Completeness {
     let file: Bool
     let chain: Bool
-    let ios: Bool
+    let phone: Bool
     /// Whether iOS loses texts of the file that it uses.
-    var isLostOnIOS = false
+    var isLostOnPhone = false
   }
 
   /// - Parameters:
@@ -39,11 +39,11 @@ struct LocaleCounter {
 
   mutating func count(_ shown: ScreenText) {
     guard let verdict = reader.verdict(of: shown) else { return }
-    if let standing = verdict.standing { count(shown, standing.chain, standing.phone) }
-    if verdict.isLeak || verdict.isLeakOnIOS { addLeak(shown, byPolicy: verdict.isLeak, onIOS: verdict.isLeakOnIOS) }
+    if let status = verdict.status { count(shown, status.chain, status.phone) }
+    if verdict.isLeak || verdict.isLeakOnPhone { addLeak(shown, byChain: verdict.isLeak, onPhone: verdict.isLeakOnPhone) }
   }
 
-  private mutating func count(_ shown: ScreenText, _ chain: LocaleReader.Standing, _ phone: LocaleReader.Standing) {
+  private mutating func count(_ shown: ScreenText, _ chain: LocaleReader.Status, _ phone: LocaleReader.Status) {
     row.shown += shown.uses.count
     let counted = row.counted == .phone ? phone : chain
     row.count(shown, isToTranslate: counted.isToTranslate)
@@ -51,40 +51,40 @@ struct LocaleCounter {
     row.phone.add(phone, shown.uses.count, isStrict: isStrict)
     switch counted {
     case .untracked: row.untracked += shown.uses.count
-    case .missing: addMissing(shown, isOnlyOnIOS: chain.isTranslated)
-    case .translated: if counted.isMissing(isStrict) { addMissing(shown, isOnlyOnIOS: false) }
+    case .missing: addMissing(shown, isOnlyOnPhone: chain.isTranslated)
+    case .translated: if counted.isMissing(isStrict) { addMissing(shown, isOnlyOnPhone: false) }
     }
   }
 
   /// Counts a text that the app's code shows: it is on no pane, so only what is to be translated has it.
   mutating func countCode(_ text: ScreenText) {
-    guard let standing = reader.verdict(of: text)?.standing else { return }
-    row.countCode(text, isToTranslate: (row.counted == .phone ? standing.phone : standing.chain).isToTranslate)
+    guard let status = reader.verdict(of: text)?.status else { return }
+    row.countCode(text, isToTranslate: (row.counted == .phone ? status.phone : status.chain).isToTranslate)
   }
 
-  private mutating func addMissing(_ shown: ScreenText, isOnlyOnIOS: Bool) {
+  private mutating func addMissing(_ shown: ScreenText, isOnlyOnPhone: Bool) {
     guard reader.isListed else { return }
     let text = reader.text(shown)
     let isLost =
-      !soundness(of: shown.lookup.table).file
-      || (row.counted == .phone && soundness(of: shown.lookup.iosTable).isLostOnIOS)
+      !completeness(of: shown.lookup.table).file
+      || (row.counted == .phone && completeness(of: shown.lookup.phoneTable).isLostOnPhone)
     if isLost {
-      unreadable.add(shown, text, locale: reader.locale.name, isOnlyOnIOS: isOnlyOnIOS)
+      unreadable.add(shown, text, locale: reader.locale.name, isOnlyOnPhone: isOnlyOnPhone)
     } else {
-      missing.add(shown, text, locale: reader.locale.name, isOnlyOnIOS: isOnlyOnIOS)
+      missing.add(shown, text, locale: reader.locale.name, isOnlyOnPhone: isOnlyOnPhone)
     }
   }
 
-  private mutating func addLeak(_ shown: ScreenText, byPolicy: Bool, onIOS: Bool) {
+  private mutating func addLeak(_ shown: ScreenText, byChain: Bool, onPhone: Bool) {
     row.leaks += shown.uses.count
-    let hasNoTable = byPolicy ? shown.table == nil : shown.iosTable == nil
+    let hasNoTable = byChain ? shown.table == nil : shown.phoneTable == nil
     if hasNoTable { return addCommon(shown) }
-    let isCertain = byPolicy && soundness(of: shown.lookup.table).chain
-    let isCertainOnIOS = onIOS && soundness(of: shown.lookup.iosTable).ios
-    guard isCertain || isCertainOnIOS else {
+    let isCertain = byChain && completeness(of: shown.lookup.table).chain
+    let isCertainOnPhone = onPhone && completeness(of: shown.lookup.phoneTable).phone
+    guard isCertain || isCertainOnPhone else {
       return unreadableLeaks.add(shown, reader.text(shown), locale: reader.locale.name)
     }
-    if !shown.isTracked, byPolicy, onIOS { return addCommon(shown) }
+    if !shown.isTracked, byChain, onPhone { return addCommon(shown) }
     leaks.add(shown, reader.text(shown), locale: reader.locale.name)
   }
 
@@ -96,13 +96,13 @@ struct LocaleCounter {
     commonLeaks.add(shown, text, locale: nil)
   }
 
-  private mutating func soundness(of table: TableName?) -> Soundness {
-    guard let table else { return Soundness(file: true, chain: true, ios: true) }
-    if let known = soundness[table] { return known }
-    let found = Soundness(
+  private mutating func completeness(of table: TableName?) -> Completeness {
+    guard let table else { return Completeness(file: true, chain: true, phone: true) }
+    if let known = completeness[table] { return known }
+    let found = Completeness(
       file: reader.hasSoundFiles(table), chain: reader.hasSoundChain(table),
-      ios: reader.hasSoundIOSFile(table), isLostOnIOS: reader.losesTextsOnIOS(table))
-    soundness[table] = found
+      phone: reader.hasWholePhoneFile(table), isLostOnPhone: reader.losesTextsOnPhone(table))
+    completeness[table] = found
     return found
   }
 }
@@ -118,14 +118,14 @@ struct UncoveredList {
   }
 
   mutating func add(
-    _ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, isOnlyOnIOS: Bool = false,
+    _ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, isOnlyOnPhone: Bool = false,
     twin: TextKey? = nil
   ) {
     add(
       UncoveredText(
         locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
-        ios: text.phone.value, iosBy: text.reader, isOnlyOnIOS: isOnlyOnIOS,
-        iosTable: shown.iosTable, uses: shown.uses, twin: twin,
+        phone: text.phone.value, phoneReader: text.reader, isOnlyOnPhone: isOnlyOnPhone,
+        phoneTable: shown.phoneTable, uses: shown.uses, twin: twin,
         isInSeveralTables: shown.isInSeveralTables))
   }
 
@@ -136,15 +136,15 @@ struct UncoveredList {
       numbers[place] = texts.count
       return texts.append(text)
     }
-    if !texts[number].isReadOnIOS, text.isReadOnIOS {
-      (texts[number].ios, texts[number].iosBy) = (text.ios, text.iosBy)
+    if !texts[number].isReadOnPhone, text.isReadOnPhone {
+      (texts[number].phone, texts[number].phoneReader) = (text.phone, text.phoneReader)
     }
     let known = Set(texts[number].uses)
     texts[number].uses += text.uses.filter { !known.contains($0) }
   }
 }
 
-extension LocaleReader.Standing {
+extension LocaleReader.Status {
   /// Whether a translator has to translate it.
   fileprivate var isToTranslate: Bool { !isTranslated }
 
@@ -156,8 +156,8 @@ extension LocaleReader.Standing {
 
 extension AnswerCoverage {
   /// Counts places.
-  fileprivate mutating func add(_ standing: LocaleReader.Standing, _ count: Int, isStrict: Bool) {
-    switch standing {
+  fileprivate mutating func add(_ status: LocaleReader.Status, _ count: Int, isStrict: Bool) {
+    switch status {
     case .untracked: break
     case .missing(let isUntranslated):
       missing += count
@@ -165,7 +165,7 @@ extension AnswerCoverage {
     case .translated(let state, let isInherited, let isCopy):
       add(state, count)
       if isCopy { sameAsSource += count }
-      if standing.isMissing(isStrict) { return missing += count }
+      if status.isMissing(isStrict) { return missing += count }
       translated += count
       if isCopy { copies += count }
       if isInherited { inherited += count }

@@ -41,10 +41,10 @@ final class LocaleReader {
     otherLanguages = context.otherLanguages
     foreignScripts = context.foreignScripts
     let names = Set(screen.tables)
-    let counting = TextResolver(chain: chains.chain, iosChain: chains.phone, tables: names, bundle: bundle)
+    let counting = TextResolver(chain: chains.chain, phoneChain: chains.phone, tables: names, bundle: bundle)
     resolver =
       policy == .icu
-      ? counting : TextResolver(chain: chains.phone, iosChain: chains.phone, tables: names, bundle: bundle)
+      ? counting : TextResolver(chain: chains.phone, phoneChain: chains.phone, tables: names, bundle: bundle)
     let states = states
     let own = Set(chains.ownOfChain + chains.ownOfPhone)
     tables = screen.tables.map { table in
@@ -57,7 +57,7 @@ final class LocaleReader {
   }
 
   /// What kind of text a place on screen shows.
-  enum Standing: Equatable {
+  enum Status: Equatable {
     /// The locale's language; inherited if the text is from another localization; a copy if the entry is the source
     /// text, which is a word of the language only by chance.
     case translated(EntryState, isInherited: Bool, isCopy: Bool = false)
@@ -70,14 +70,14 @@ final class LocaleReader {
   /// How a text is counted.
   func reading(of shown: ScreenText) -> TextReading {
     let chain = shown.tableNumber.map { chainAnswer(shown, in: tables[$0]) } ?? CountedText(key: shown.key)
-    let phone = shown.iosTableNumber.map { phoneAnswer(shown, in: tables[$0], chain) } ?? CountedText(key: shown.key)
+    let phone = shown.phoneTableNumber.map { phoneAnswer(shown, in: tables[$0], chain) } ?? CountedText(key: shown.key)
     var match = chain.match
     if policy == .ios {
-      match = shown.tableNumber.flatMap { tables[$0].chains.ios.lookUp(shown.hashedKey) }
+      match = shown.tableNumber.flatMap { tables[$0].chains.phone.lookUp(shown.hashedKey) }
     } else if chain.passesOver {
       match = shown.tableNumber.flatMap { tables[$0].chains.own.lookUp(shown.hashedKey) }
     }
-    return TextReading(key: shown.key, match: match, iosMatch: phone.match, chain: chain, phone: phone)
+    return TextReading(key: shown.key, match: match, phoneMatch: phone.match, chain: chain, phone: phone)
   }
 
   /// What an iPhone shows, with the state of the entry.
@@ -85,7 +85,7 @@ final class LocaleReader {
   /// - Parameter chain: what the chain finds: nearly always the same entry.
   private func phoneAnswer(_ shown: ScreenText, in table: ReadTable, _ chain: CountedText) -> CountedText {
     var text = CountedText(key: shown.key)
-    text.match = table.chains.ios.lookUp(shown.hashedKey)
+    text.match = table.chains.phone.lookUp(shown.hashedKey)
     guard let match = text.match else { return text }
     let isKnown = chain.match?.isSame(as: match) ?? false
     text.state = isKnown ? chain.state : state(of: match, shown, in: table)
@@ -121,7 +121,7 @@ final class LocaleReader {
 
   /// The text that users read.
   func text(_ shown: ScreenText) -> LocalizedText {
-    resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, reader: shown.lookup.reader)
+    resolver.text(shown.key, table: shown.table, phoneTable: shown.phoneTable, reader: shown.lookup.reader)
   }
 
   /// The text that users read, as it was looked up.
@@ -129,12 +129,12 @@ final class LocaleReader {
     let own = shown.tableNumber.map { tables[$0].chains }
     return TextResolver.text(
       shown.key, table: shown.table, reader: shown.lookup.reader,
-      in: (policy == .ios ? own?.ios : own?.own, shown.iosTableNumber.map { tables[$0].chains.ios }),
-      found: (reading.match, reading.iosMatch))
+      in: (policy == .ios ? own?.phone : own?.own, shown.phoneTableNumber.map { tables[$0].chains.phone }),
+      found: (reading.match, reading.phoneMatch))
   }
 
   /// Whether a text that its pane looks up in a table is translated.
-  func standing(of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer) -> Standing {
+  func status(of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer) -> Status {
     let text = answer == .phone ? reading.phone : reading.chain
     let ownNames = answer == .phone ? chains.ownOfPhone : chains.ownOfChain
     if text.state == .untranslated { return .missing(isUntranslated: true) }
@@ -163,7 +163,7 @@ final class LocaleReader {
 
   /// Whether a text of a pane file in an lproj is shown in a language other than that of the file, and no table has it.
   func isForeign(_ shown: ScreenText) -> Bool {
-    shown.lookup.localization != nil && standing(of: shown, as: reading(of: shown), by: .chain) == .untracked
+    shown.lookup.localization != nil && status(of: shown, as: reading(of: shown), by: .chain) == .untracked
   }
 
   /// Whether a short text is a name according to the translations: at least three other languages, or for a single word
@@ -210,17 +210,17 @@ final class LocaleReader {
 
   /// Whether iOS reads the file it uses for a table completely, and that file belongs to the language: a file in the
   /// bundle's root hides the files of all languages. A file without any text is a table without entries.
-  func hasSoundIOSFile(_ table: TableName) -> Bool {
-    let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
+  func hasWholePhoneFile(_ table: TableName) -> Bool {
+    let links = resolver.chains(of: table).phone.links.filter { !$0.isAbsent }
     guard let link = links.first else { return true }
     if link.step == nil, links.count > 1 { return false }
     return link.file.table.map { $0.iosView.reads == .all || ($0.entries.isEmpty && !$0.isBroken) } ?? false
   }
 
   /// Whether the file that iOS uses for a table has lost texts there that are known. One without entries has lost none.
-  func losesTextsOnIOS(_ table: TableName) -> Bool {
-    let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
-    return !hasSoundIOSFile(table) && links.first?.file.table?.entries.isEmpty != true
+  func losesTextsOnPhone(_ table: TableName) -> Bool {
+    let links = resolver.chains(of: table).phone.links.filter { !$0.isAbsent }
+    return !hasWholePhoneFile(table) && links.first?.file.table?.entries.isEmpty != true
   }
 
   private static func isSound(_ file: TableFile) -> Bool { !file.exists || file.table?.isBroken == false }

@@ -69,11 +69,11 @@ struct Screen {
     for unit in context.catalog.units where unit.isUsedByCode && unit.isTranslatable && !units.contains(unit.id) {
       let table = unit.id.table
       let lookup = ScreenText.Lookup(
-        table: table, iosTable: table, reader: .settings, key: unit.id.key, localization: nil)
+        table: table, phoneTable: table, reader: .settings, key: unit.id.key, localization: nil)
       let number = number(of: table)
       codeTexts.append(
         ScreenText(
-          lookup: lookup, tableNumber: number, iosTableNumber: number, source: unit.source, unit: unit.id,
+          lookup: lookup, tableNumber: number, phoneTableNumber: number, source: unit.source, unit: unit.id,
           isTranslatable: true, isIdentifier: false, languageOfKeys: nil,
           isTracked: isTracked(HashedKey(unit.id.key), in: table), isUniversal: unit.isUniversal, canBeCopy: false,
           isFirst: true,
@@ -115,7 +115,7 @@ struct Screen {
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
         let lookup = ScreenText.Lookup(
-          table: tables.table, iosTable: phone.table,
+          table: tables.table, phoneTable: phone.table,
           reader: phone.reader, key: TextKey(key),
           localization: node.pane.localization)
         let use = TextUse(
@@ -160,7 +160,7 @@ struct Screen {
     texts.append(
       ScreenText(
         lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
-        iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source, unit: unit?.id,
+        phoneTableNumber: lookup.phoneTable.map { number(of: $0) }, source: source, unit: unit?.id,
         isTranslatable: unit?.isOfProject ?? isForReaders(key, specifier, pane),
         isIdentifier: unit?.isIdentifier ?? context.options.identifiers.looksLikeName(key),
         languageOfKeys: lookup.table.flatMap { context.catalog.table(named: $0)?.languageOfKeys },

@@ -54,7 +54,7 @@ extension ScreenReading {
       : verdict?.standing?.chain.mark(isStrict)
         ?? (text.chain.isRecovered ? .recovered : ScreenReading.mark(text, text.chain, own: own))
     phoneMark =
-      verdict?.isLeakOnIOS == true
+      verdict?.isLeakOnPhone == true
       ? .leak : verdict?.standing?.phone.mark(isStrict) ?? ScreenReading.mark(text, text.phone, own: own)
     state = (counted == .phone ? verdict?.standing?.phone : verdict?.standing?.chain)?.unfinished
   }
@@ -73,7 +73,7 @@ extension ScreenReading {
   }
 }
 
-extension LocaleReader.Standing {
+extension LocaleReader.Status {
   /// What is wrong with a text of this standing; `nil` if nothing is.
   fileprivate func mark(_ isStrict: Bool) -> ScreenReading.Mark? {
     switch self {

@@ -10,7 +10,7 @@ final class ScreenText {
     /// The table by the dialect; `nil` if the pane is not localized.
     var table: TableName?
     /// The table by the rules of the program that shows it on an iPhone; `nil` if the pane is not localized for that.
-    var iosTable: TableName?
+    var phoneTable: TableName?
     /// The program that shows it on an iPhone.
     var reader: LocalizedText.Reader
     var key: TextKey
@@ -23,7 +23,7 @@ final class ScreenText {
   let hashedKey: HashedKey
   /// The number of the table of ``lookup`` among ``Screen/tables``; `nil` without a table.
   let tableNumber: Int?
-  let iosTableNumber: Int?
+  let phoneTableNumber: Int?
   /// The source text.
   let source: String
   /// The unit of the catalog; `nil` for a text that no export has: its pane has no table, or is in an lproj.
@@ -54,14 +54,14 @@ final class ScreenText {
   var otherUses: [TextUse] = []
 
   init(
-    lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, unit: UnitIdentifier?,
+    lookup: Lookup, tableNumber: Int?, phoneTableNumber: Int?, source: String, unit: UnitIdentifier?,
     isTranslatable: Bool, isIdentifier: Bool, languageOfKeys: LocalizationName?, isTracked: Bool, isUniversal: Bool,
     canBeCopy: Bool, isFirst: Bool, paneNumber: Int
   ) {
     self.lookup = lookup
     self.hashedKey = HashedKey(lookup.key)
     self.tableNumber = tableNumber
-    self.iosTableNumber = iosTableNumber
+    self.phoneTableNumber = phoneTableNumber
     self.source = source
     self.unit = unit
     self.isTranslatable = isTranslatable
@@ -84,5 +84,5 @@ final class ScreenText {
 
   var key: TextKey { lookup.key }
   var table: TableName? { lookup.table }
-  var iosTable: TableName? { lookup.iosTable }
+  var phoneTable: TableName? { lookup.phoneTable }
 }

@@ -7,7 +7,7 @@ struct TextReading {
   /// The entry found by the policy; `nil` if the key itself is shown.
   let match: TableChain.Match?
   /// The entry found on an iPhone; `nil` if the key itself is shown.
-  let iosMatch: TableChain.Match?
+  let phoneMatch: TableChain.Match?
   /// What counts as the answer of the fallback chain.
   let chain: CountedText
   /// What counts as the answer of an iPhone.
@@ -17,7 +17,7 @@ struct TextReading {
   func isExactly(_ text: String) -> Bool { match?.isExactly(text) ?? key.text.isExactly(text) }
 
   /// Whether users read a certain text on an iPhone.
-  func isExactlyOnIOS(_ text: String) -> Bool { iosMatch?.isExactly(text) ?? key.text.isExactly(text) }
+  func isExactlyOnPhone(_ text: String) -> Bool { phoneMatch?.isExactly(text) ?? key.text.isExactly(text) }
 }
 
 /// An answer as it is counted: with the state of its entry.

@@ -7,11 +7,11 @@ struct TextVerdict {
   let reading: TextReading
   /// By the fallback chain, and on an iPhone; `nil` for a text that does not count: its pane is a file of a localization
   /// and has no table, or it is the same in every language and no table has it.
-  let standing: (chain: LocaleReader.Standing, phone: LocaleReader.Standing)?
+  let status: (chain: LocaleReader.Status, phone: LocaleReader.Status)?
   /// Whether they read an identifier, by the policy.
   let isLeak: Bool
   /// Whether they read an identifier on an iPhone.
-  let isLeakOnIOS: Bool
+  let isLeakOnPhone: Bool
 }
 
 extension LocaleReader {
@@ -21,12 +21,12 @@ extension LocaleReader {
     let reading = reading(of: shown)
     let leak = leak(of: shown, as: reading)
     guard shown.table != nil || shown.lookup.localization == nil, isCounted(shown, as: reading) else {
-      return TextVerdict(reading: reading, standing: nil, isLeak: leak.byPolicy, isLeakOnIOS: leak.onIOS)
+      return TextVerdict(reading: reading, status: nil, isLeak: leak.byChain, isLeakOnPhone: leak.onPhone)
     }
     let chain = countedStanding(of: shown, as: reading, by: .chain)
     let phone = countedStanding(of: shown, as: reading, by: .phone)
     return TextVerdict(
-      reading: reading, standing: (chain, phone), isLeak: leak.byPolicy, isLeakOnIOS: leak.onIOS)
+      reading: reading, status: (chain, phone), isLeak: leak.byChain, isLeakOnPhone: leak.onPhone)
   }
 
   /// Whether a text counts. A name that no table has is the same in every language, so there is nothing to translate.
@@ -35,27 +35,27 @@ extension LocaleReader {
     return shown.isTracked || shown.isIdentifier || !shown.isUniversal || isFound
   }
 
-  private func countedStanding(of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer) -> Standing {
-    let standing = standing(of: shown, as: reading, by: answer)
-    switch standing {
+  private func countedStanding(of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer) -> Status {
+    let status = status(of: shown, as: reading, by: answer)
+    switch status {
     case .missing where readsRight(shown, as: reading): return .translated(.translated, isInherited: false)
-    default: return standing
+    default: return status
     }
   }
 
   /// Whether users read the same text as in a translation: the source text, which is the same in every language.
   private func readsRight(_ shown: ScreenText, as reading: TextReading) -> Bool {
-    guard reading.chain.isExactly(shown.source), reading.isExactlyOnIOS(shown.source), !shown.isIdentifier else {
+    guard reading.chain.isExactly(shown.source), reading.isExactlyOnPhone(shown.source), !shown.isIdentifier else {
       return false
     }
     return shown.isUniversal || isSameEverywhere(shown)
   }
 
-  private func leak(of shown: ScreenText, as reading: TextReading) -> (byPolicy: Bool, onIOS: Bool) {
+  private func leak(of shown: ScreenText, as reading: TextReading) -> (byChain: Bool, onPhone: Bool) {
     guard shown.isIdentifier, isListed else { return (false, false) }
     // A word that a table maps to itself is intended: "Information" in French.
-    let byPolicy = reading.isExactly(shown.key.text) && (!shown.isWord || reading.match == nil)
-    let onIOS = reading.isExactlyOnIOS(shown.key.text) && (!shown.isWord || reading.iosMatch == nil)
-    return (byPolicy, onIOS)
+    let byChain = reading.isExactly(shown.key.text) && (!shown.isWord || reading.match == nil)
+    let onPhone = reading.isExactlyOnPhone(shown.key.text) && (!shown.isWord || reading.phoneMatch == nil)
+    return (byChain, onPhone)
   }
 }

@@ -33,7 +33,7 @@ struct PlatformLocale: Sendable {
   }
 
   private static func base(of name: String) throws(ICUError) -> String? {
-    guard var base = try tolerating({ () throws(ICUError) in try ICU.baseName(name) }) else { return nil }
+    guard var base = try nilIfIllegal({ () throws(ICUError) in try ICU.baseName(name) }) else { return nil }
     while base.last == "_" { base.removeLast() }
     if base.isEmpty || base.first == "_" { base = rootName(name) + base }
     return 1...11 ~= base.prefix { $0 != "_" }.utf8.count ? base : nil
@@ -55,11 +55,11 @@ struct PlatformLocale: Sendable {
     if let likely = regions[subtags.language + "_" + subtags.script] ?? regions[subtags.language] {
       return subtags.region != likely
     }
-    return try tolerating { () throws(ICUError) in try ICU.minimized(id) }?.region.isEmpty == false
+    return try nilIfIllegal { () throws(ICUError) in try ICU.minimized(id) }?.region.isEmpty == false
   }
 
   /// `nil` for an id that is illegal for ICU: an id can be the name of any folder.
-  private static func tolerating<Result>(
+  private static func nilIfIllegal<Result>(
     _ body: () throws(ICUError) -> Result
   ) throws(ICUError) -> Result? {
     do {

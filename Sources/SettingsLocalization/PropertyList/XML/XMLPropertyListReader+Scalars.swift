@@ -15,7 +15,7 @@ extension XMLPropertyListReader {
     let usual = PropertyListScalar.usual(element, text)
     let spelling = String(decoding: text, as: UTF8.self)
     if let read {
-      if !(usual.map { $0 == read } ?? false) { onlyOnIOS(spelling, in: element, at: tag.location) }
+      if !(usual.map { $0 == read } ?? false) { onlyOnPhone(spelling, in: element, at: tag.location) }
       return read
     }
     if usual != nil {
@@ -64,7 +64,7 @@ extension XMLPropertyListReader {
     return PropertyListScalar.usual(.data, [])
   }
 
-  private mutating func onlyOnIOS(_ text: String, in element: XMLListElement, at location: SourceLocation) {
+  private mutating func onlyOnPhone(_ text: String, in element: XMLListElement, at location: SourceLocation) {
     let (expected, fix) = PropertyListScalar.expectation(element)
     findings.add(
       .plistValue, .warning,

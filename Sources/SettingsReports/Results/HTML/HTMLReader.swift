@@ -21,9 +21,9 @@ struct HTMLReader {
 
   /// What an iPhone shows, and what the chain finds if that differs.
   func append(_ text: PageText, to html: inout HTMLText) {
-    let apps = text.texts.filter { $0.iosBy != .settings }
-    append(apps.isEmpty ? "An iPhone shows" : "The app shows", text.texts, \.ios, to: &html)
-    let others = text.texts.filter { !$0.shown.isExactly($0.ios) }
+    let apps = text.texts.filter { $0.phoneReader != .settings }
+    append(apps.isEmpty ? "An iPhone shows" : "The app shows", text.texts, \.phone, to: &html)
+    let others = text.texts.filter { !$0.shown.isExactly($0.phone) }
     append("The chain finds", others, \.shown, to: &html)
   }
 

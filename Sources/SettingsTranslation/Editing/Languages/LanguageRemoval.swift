@@ -6,7 +6,7 @@ public import SettingsLocalization
 /// It is carried out with ``BundleEditing/commit(_:)``.
 public struct LanguageRemoval: Sendable {
   /// Another localization that takes texts from the removed one.
-  public struct Heir: Hashable, Sendable {
+  public struct Dependent: Hashable, Sendable {
     /// The localization.
     public let localization: LocalizationName
     /// How many texts on screen an iPhone takes from the removed one.
@@ -26,7 +26,7 @@ public struct LanguageRemoval: Sendable {
   /// The users who see another localization then.
   public let newChoices: [NewChoice]
   /// The localizations that take texts from it, in the order of their names.
-  public let heirs: [Heir]
+  public let dependents: [Dependent]
   /// The folder as it was read.
   let folder: RemovedFolder
 }
@@ -69,7 +69,7 @@ public struct LanguageRemovalPlanner {
     return LanguageRemoval(
       language: language, tables: tables.map { folder + "/" + $0.file },
       entries: tables.reduce(0) { $0 + (table($1, language.localization)?.entries.count ?? 0) }, otherFiles: others,
-      newChoices: try NewChoice.all(removing: [language], in: catalog), heirs: try heirs(of: language.localization),
+      newChoices: try NewChoice.all(removing: [language], in: catalog), dependents: try dependents(of: language.localization),
       folder: try RemovedFolder(language.localization, tables: tables, others: others, in: bundle))
   }
 
@@ -92,17 +92,17 @@ public struct LanguageRemovalPlanner {
 
   // MARK: Heirs
 
-  private func heirs(of removed: LocalizationName) throws -> [LanguageRemoval.Heir] {
+  private func dependents(of removed: LocalizationName) throws -> [LanguageRemoval.Dependent] {
     let negotiator = try catalog.negotiator()
     let source = try LocaleIdentifier(catalog.source.tag)
     return try languages.all.filter { $0.localization != removed }.compactMap { language in
       let chains = try LanguageChains(
         language, locale: try LocaleIdentifier(language.tag), source: source,
         isSource: catalog.hasSourceTexts(in: language.localization), isPresent: true, negotiator: negotiator)
-      let heir = LanguageRemoval.Heir(
+      let dependent = LanguageRemoval.Dependent(
         localization: language.localization, onPhone: count(removed, in: chains.phone),
         byChain: count(removed, in: chains.chain))
-      return heir.onPhone + heir.byChain == 0 ? nil : heir
+      return dependent.onPhone + dependent.byChain == 0 ? nil : dependent
     }
   }
 

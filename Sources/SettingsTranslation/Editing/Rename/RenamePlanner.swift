@@ -56,7 +56,7 @@ public struct RenamePlanner {
     }
     return found.compactMap { rename in
       guard let twin = known[rename.old.table]?[rename.new.text], twin != rename.new else { return nil }
-      return .keyTwin(rename)
+      return .similarKey(rename)
     }
   }
 
@@ -96,7 +96,7 @@ public struct RenamePlanner {
     let nearest = NearestName(Array(known), within: .any).nearest(to: key.text)
     let place = table.map { " of the table \($0.text.quoted)" } ?? ""
     let ofCode = catalog.options.keysUsedByCode.keys.contains { name in
-      (table ?? name) == name && catalog.options.codeUses.contains(UnitIdentifier(table: name, key: key))
+      (table ?? name) == name && catalog.options.keysInCode.contains(UnitIdentifier(table: name, key: key))
     }
     return Finding(
       .unknownKey, .error,
@@ -175,9 +175,9 @@ extension Finding {
         + "\(rename.old.key.quoted), or to \(rename.new.quoted)", table: rename.old.table, key: rename.old.key)
   }
 
-  fileprivate static func keyTwin(_ rename: RenamePlanner.Found) -> Finding {
+  fileprivate static func similarKey(_ rename: RenamePlanner.Found) -> Finding {
     Finding(
-      .keyTwin, .note, "another key looks like \(rename.new.quoted) but has other code points", table: rename.old.table,
+      .similarKey, .note, "another key looks like \(rename.new.quoted) but has other code points", table: rename.old.table,
       key: rename.new, fix: "Choose another name, or write both in the same form.")
   }
 
@@ -192,5 +192,5 @@ extension Finding.Rule {
   static let unknownKey = Finding.Rule(rawValue: "unknown-key")
   static let severalTables = Finding.Rule(rawValue: "several-tables")
   static let doubleRename = Finding.Rule(rawValue: "double-rename")
-  static let keyTwin = Finding.Rule(rawValue: "key-twin")
+  static let similarKey = Finding.Rule(rawValue: "key-twin")
 }

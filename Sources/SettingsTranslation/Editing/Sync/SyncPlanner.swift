@@ -12,7 +12,7 @@ public struct SyncPlanner {
   private let negotiator: LocaleNegotiator
   private let sourceLocale: LocaleIdentifier?
   private let tableNames: [TableName]
-  private let codeUses: CodeUses
+  private let keysInCode: KeysInCode
   private let renames: ProbableRenames
   /// `nil` if nothing is pruned.
   private let lacked: LackedEntries?
@@ -29,7 +29,7 @@ public struct SyncPlanner {
     negotiator = try catalog.negotiator()
     sourceLocale = try LocaleIdentifier(catalog.source.tag)
     tableNames = try catalog.bundle.tableNames()
-    codeUses = catalog.options.codeUses
+    keysInCode = catalog.options.keysInCode
     renames = ProbableRenames(catalog)
     lacked = options.prunes ? try LackedEntries(catalog) : nil
   }
@@ -174,7 +174,7 @@ public struct SyncPlanner {
     var seen: Set<TextKey> = []
     return table.entries.compactMap { entry in
       let id = UnitIdentifier(table: place.table, key: entry.key)
-      guard catalog[id].map({ isPruned($0, place) }) ?? !codeUses.contains(id), !entry.isUsedByCode,
+      guard catalog[id].map({ isPruned($0, place) }) ?? !keysInCode.contains(id), !entry.isUsedByCode,
         !isLacked(entry.key, in: place), seen.insert(entry.key).inserted
       else { return nil }
       return SyncAction(kind: .remove, place: place, key: entry.key, text: entry.value.plainText)

@@ -22,9 +22,9 @@ import Testing
   ]
 
   @Test func words() {
-    for text in Self.names { #expect(UniversalName.isOne(text), "\(text)") }
-    for text in Self.texts { #expect(!UniversalName.isOne(text), "\(text)") }
-    #expect(!UniversalName.isOne(String(repeating: "GPS ", count: 30)))
+    for text in Self.names { #expect(LanguageNeutralName.isOne(text), "\(text)") }
+    for text in Self.texts { #expect(!LanguageNeutralName.isOne(text), "\(text)") }
+    #expect(!LanguageNeutralName.isOne(String(repeating: "GPS ", count: 30)))
   }
 
   private static func names(_ title: String, _ options: KeyValuePairs<String, String>) throws -> [String] {

@@ -38,7 +38,7 @@ struct BrokenLink: ReaderCheck {
     let resolvers = try context.presentLocales.map { locale in
       let chains = try context.chains(of: locale)
       let chain = context.options.policy == .ios ? chains.phone : chains.chain
-      let resolver = TextResolver(chain: chain, iosChain: chains.phone, tables: tables, bundle: context.bundle)
+      let resolver = TextResolver(chain: chain, phoneChain: chains.phone, tables: tables, bundle: context.bundle)
       return Reader(locale: locale, resolver: resolver)
     }
     return links.flatMap { findings($0, resolvers, context) }
@@ -83,7 +83,7 @@ struct BrokenLink: ReaderCheck {
     if readers.isEmpty { return !context.looksAtAll || link.leads(to: link.key.text, rule) ? [] : [everywhere(link)] }
     let dead = readers.compactMap { reader -> (locale: LocalizationName, target: String, isRead: Bool)? in
       let text = reader.resolver.text(
-        link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
+        link.key, table: link.tables.table, phoneTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
       let isRead = !link.leads(to: text.value, rule)
       guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, context) else {
         return nil

@@ -61,7 +61,7 @@ struct MissingTranslation: BundleCheck {
   /// Whether only an iPhone shows another text, and another rule reports why: the table lacks a text that a related
   /// localization has (regional-fallback), or the pane names no table (no-strings-table).
   private func isExplained(_ text: UncoveredText, _ context: AuditContext) -> Bool {
-    guard text.isOnlyOnIOS, let locale = text.locale, let table = text.iosTable else { return text.isOnlyOnIOS }
+    guard text.isOnlyOnPhone, let locale = text.locale, let table = text.phoneTable else { return text.isOnlyOnPhone }
     return context.bundle.tableFile(table, localization: locale).exists
   }
 
@@ -78,12 +78,12 @@ struct MissingTranslation: BundleCheck {
 
   private func finding(_ text: UncoveredText, _ context: AuditContext) -> Finding {
     let (locale, bundle) = (text.locale ?? "", context.bundle)
-    let ios =
-      text.ios.isExactly(text.shown) ? "" : ", and \(CoverageMessage.onDevice(text)) \(CoverageMessage.read(text.ios))"
+    let phone =
+      text.phone.isExactly(text.shown) ? "" : ", and \(CoverageMessage.onDevice(text)) \(CoverageMessage.read(text.phone))"
     let path = TableReference(localization: locale, table: text.table ?? "").path
     return finding(
       "no \(locale) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"
-        + ios,
+        + phone,
       about: text,
       fix: context.misplaced.fix(for: text)
         ?? "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes the missing texts for "

@@ -117,9 +117,9 @@ struct RawKeyLeak: BundleCheck {
 
   /// The users who read the key.
   private func reader(_ text: UncoveredText) -> String {
-    if text.isRead, text.isReadOnIOS { return "users" }
+    if text.isRead, text.isReadOnPhone { return "users" }
     if text.isRead { return "by the fallback chain users" }
-    return text.iosBy == .settings ? CoverageMessage.onDevice(text) + " users" : "in the app (InAppSettingsKit) users"
+    return text.phoneReader == .settings ? CoverageMessage.onDevice(text) + " users" : "in the app (InAppSettingsKit) users"
   }
 
   // MARK: In all localizations

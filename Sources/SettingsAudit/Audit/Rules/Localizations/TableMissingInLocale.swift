@@ -77,6 +77,6 @@ struct TableMissingInLocale: BundleCheck {
 extension AuditContext {
   /// Whether the file of a table exists under a name in a different case, which table-case reports.
   func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale) -> Bool {
-    tableTwins.twins(of: table).contains { tableFile($0, locale).exists }
+    tableCaseVariants.twins(of: table).contains { tableFile($0, locale).exists }
   }
 }

@@ -17,7 +17,7 @@ struct StringsTableExtension: PaneCheck {
   func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
     guard let table = pane.stringsTable, let node = pane.root.node(.stringsTable) else { return [] }
     guard String(table.text.suffix(".strings".count)).isExactlyIgnoringCase(".strings") else { return [] }
-    guard !context.tableTwins.has(table) else { return [] }
+    guard !context.tableCaseVariants.has(table) else { return [] }
     return [
       finding(
         "the table \(table.quoted) is looked for as \(table).strings: every text appears as its key", file: pane.file,

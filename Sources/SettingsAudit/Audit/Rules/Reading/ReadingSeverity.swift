@@ -3,20 +3,20 @@ internal import SettingsLocalization
 /// The severity of findings of the readers, given how the bundle uses the file.
 enum ReadingSeverity {
   /// An error in a table that no pane uses is a warning, because Settings does not show it.
-  static func ofTable(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+  static func ofTable(_ finding: Finding, _ context: ReaderContext) -> Finding.Severity {
     guard finding.severity == .error, let table = finding.table else { return finding.severity }
     return context.isTaken(table) ? .error : .warning
   }
 
   /// A file that this tool can read and iOS cannot: an error, as if it were unreadable.
-  static func unreadable(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+  static func unreadable(_ finding: Finding, _ context: ReaderContext) -> Finding.Severity {
     var finding = finding
     finding.severity = .error
     return ofTable(finding, context)
   }
 
   /// Duplicate entries with the same value are a note, because nothing is lost.
-  static func duplicate(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+  static func duplicate(_ finding: Finding, _ context: ReaderContext) -> Finding.Severity {
     guard let place = finding.location, let earlier = finding.notes.first?.location else { return finding.severity }
     let table = context.table(of: finding)
     guard let last = table?.entry(at: place)?.value, let first = table?.entry(at: earlier)?.value else {
@@ -26,13 +26,13 @@ enum ReadingSeverity {
   }
 
   /// A file outside of localizations is an error only if it hides files in localizations.
-  static func rootLevel(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+  static func rootLevel(_ finding: Finding, _ context: ReaderContext) -> Finding.Severity {
     guard let table = finding.table, context.isTaken(table) else { return .note }
     return context.isInLocalization(table) ? .error : .note
   }
 
   /// A note for InAppSettingsKit, because an app may open any pane by its name.
-  static func orphan(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+  static func orphan(_ finding: Finding, _ context: ReaderContext) -> Finding.Severity {
     context.dialect == .iask ? .note : finding.severity
   }
 }

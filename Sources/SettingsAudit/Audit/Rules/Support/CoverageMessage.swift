@@ -26,7 +26,7 @@ enum CoverageMessage {
 
   /// What else helps if only an iPhone lacks a text: a sentence after the fix, with a space before it.
   static func baking(_ text: UncoveredText, _ bundle: SettingsBundle) -> String {
-    let isFound = text.isOnlyOnIOS || (text.isReadOnIOS && !text.isRead && text.iosTable != nil)
+    let isFound = text.isOnlyOnPhone || (text.isReadOnPhone && !text.isRead && text.phoneTable != nil)
     return isFound ? " \(SuggestedCommand.bake(bundle)) completes what is built into the app." : ""
   }
 

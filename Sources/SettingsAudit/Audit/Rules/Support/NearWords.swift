@@ -13,7 +13,7 @@ enum NearWords {
   /// The keys of a specifier that no program knows, and that are nearly those that its type reads and it lacks.
   ///
   /// - Parameter uses: the keys that the readers in question read of the type.
-  static func misspelt(in specifier: Specifier, _ uses: [KeyUse]) -> [Misspelt] {
+  static func misspelt(in specifier: Specifier, _ uses: [SpecifierKeyRule]) -> [Misspelt] {
     let own = specifier.ownProperties
     if own.isEmpty { return [] }
     let lacking = NearestName(

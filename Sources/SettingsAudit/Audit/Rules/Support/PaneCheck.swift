@@ -22,7 +22,7 @@ extension AuditContext {
   }
 
   /// The keys of a specifier that they read; `nil` if they do not show it.
-  func uses(of specifier: Specifier, in pane: Pane) -> [KeyUse]? {
+  func uses(of specifier: Specifier, in pane: Pane) -> [SpecifierKeyRule]? {
     guard let type = specifier.type, reads(specifier, in: pane) else { return nil }
     return SpecifierSchema.uses(of: type, in: dialect)
   }

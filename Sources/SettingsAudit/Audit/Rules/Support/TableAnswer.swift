@@ -38,8 +38,8 @@ extension AuditContext {
   /// Whether a pane names a table by another name than that of an existing one: with `.strings` at its end, or in another
   /// case. Other rules report the name.
   func isMisnamed(_ table: TableName) -> Bool {
-    if tableTwins.has(table) { return false }
-    return tableTwins.twin(of: table) != nil || table.withoutExtension.map(tableTwins.has) ?? false
+    if tableCaseVariants.has(table) { return false }
+    return tableCaseVariants.twin(of: table) != nil || table.withoutExtension.map(tableCaseVariants.has) ?? false
   }
 
   /// Whether the table has a file outside of localizations, which iOS uses for all of them.

@@ -22,7 +22,7 @@ struct TableCase: BundleCheck {
   private func panes(_ context: AuditContext) -> [Finding] {
     context.localizablePanes.compactMap { pane -> Finding? in
       guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
-      guard !context.tableTwins.has(name), let twin = context.tableTwins.twin(of: name) else { return nil }
+      guard !context.tableCaseVariants.has(name), let twin = context.tableCaseVariants.twin(of: name) else { return nil }
       return finding(
         "the table is spelled \(twin.quoted) and not \(name.quoted): iOS does not find it",
         file: pane.file,
@@ -33,7 +33,7 @@ struct TableCase: BundleCheck {
 
   /// Files with the wrong case, if the file with the right name does not exist.
   private func files(_ context: AuditContext) -> [Finding] {
-    let taken = CaseTwins(context.usage.tables.filter(context.tableTwins.has))
+    let taken = CaseVariants(context.usage.tables.filter(context.tableCaseVariants.has))
     return context.tableFiles.compactMap { place in
       guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
       guard !context.tableFile(name, place.locale).exists else { return nil }

@@ -22,7 +22,7 @@ struct TableNotFound: ReaderCheck {
   func findings(in context: AuditContext) -> [Finding] {
     context.localizablePanes.compactMap { pane -> Finding? in
       guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
-      guard !context.tableTwins.has(name), context.tableTwins.twin(of: name) == nil else { return nil }
+      guard !context.tableCaseVariants.has(name), context.tableCaseVariants.twin(of: name) == nil else { return nil }
       let texts = context.texts(of: pane, in: context.dialect).compactMap(\.value.string).filter(\.hasLetter).map {
         TextKey($0)
       }
@@ -46,7 +46,7 @@ struct TableNotFound: ReaderCheck {
   private func fix(_ name: TableName, _ texts: [TextKey], _ context: AuditContext) -> String {
     let isFile = name.text.hasSuffix(".strings")
     let stem = isFile ? TableName(String(name.text.dropLast(".strings".count))) : name
-    if stem != name, context.tableTwins.has(stem) {
+    if stem != name, context.tableCaseVariants.has(stem) {
       return "Write \"\(stem)\", without \".strings\"."
     }
     let locale = context.source.localization

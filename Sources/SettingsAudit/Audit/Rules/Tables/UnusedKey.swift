@@ -34,11 +34,11 @@ struct UnusedKey: BundleCheck {
       context.usage.isKnown && context.usage.isTaken($0) && !foreign.contains($0)
     }
     let excluded = context.options.catalog.excluded
-    let codeUses = context.options.catalog.codeUses
+    let keysInCode = context.options.catalog.keysInCode
     let reported = twinsReportedElsewhere(context).union(renamedKeysReportedElsewhere(context))
     return names.flatMap { findings(in: $0, excluded, context) }.filter { finding in
       let id = UnitIdentifier(finding)
-      return !reported.contains(id) && !codeUses.contains(id)
+      return !reported.contains(id) && !keysInCode.contains(id)
     }
   }
 

@@ -22,16 +22,16 @@ struct UnusedTable: BundleCheck {
 
   func findings(in context: AuditContext) -> [Finding] {
     let tables = context.usage.tables
-    let taken = CaseTwins(tables)
-    let meant = Set(tables.filter { !context.tableTwins.has($0) }.compactMap(\.withoutExtension))
-    let codeUses = context.options.catalog.codeUses
+    let taken = CaseVariants(tables)
+    let meant = Set(tables.filter { !context.tableCaseVariants.has($0) }.compactMap(\.withoutExtension))
+    let keysInCode = context.options.catalog.keysInCode
     // The build of the app makes some panes, each with the table of its name.
     let missing = Set(context.tree?.findings.compactMap { $0.missingPane.map { TableName($0) } } ?? [])
     let unused = context.tableNames.filter { name in
       !context.usage.isTaken(name) && taken.twin(of: name) == nil && !meant.contains(name) && !missing.contains(name)
     }
     return unused.compactMap { name in
-      guard !codeUses.contains(name), !isNeeded(name, context) else { return nil }
+      guard !keysInCode.contains(name), !isNeeded(name, context) else { return nil }
       let places = context.tableFiles(named: name)
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"

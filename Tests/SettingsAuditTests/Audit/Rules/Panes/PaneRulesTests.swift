@@ -55,7 +55,7 @@ import Testing
   }
 
   private static func findings(_ bundle: SettingsBundle, _ dialect: SettingsDialect = .automatic) throws -> [Finding] {
-    ofPanes(try bundle.audit(AuditOptions(catalog: CatalogOptions(reading: BundleReading(dialect: dialect)))).findings)
+    ofPanes(try bundle.audit(AuditOptions(catalog: CatalogOptions(reading: BundleOptions(dialect: dialect)))).findings)
   }
 
   private static func ofPanes(_ findings: [Finding]) -> [Finding] {

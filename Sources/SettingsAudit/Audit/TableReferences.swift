@@ -4,7 +4,7 @@ internal import SettingsLocalization
 ///
 /// Wider than the catalog on purpose: nothing in the bundle can use what it does not name. Every text of a pane counts
 /// as a key of each table that either dialect uses for the pane.
-struct TableUsage: Sendable {
+struct TableReferences: Sendable {
   /// Whether all panes could be read; if not, nothing is reported as unused.
   let isKnown: Bool
   private var keys: [TableName: Set<TextKey>] = [:]
@@ -51,7 +51,7 @@ struct TableUsage: Sendable {
     let wrong = NearWords.misspelt(in: specifier)
     for key in wrong { if let text = key.pair.node.value.string { misspelt[TextKey(text)] = key.meant } }
     let read = specifier.properties.pairs.filter { pair in !wrong.contains { $0.pair.key.isExactly(pair.key) } }
-    TableUsage.gather(wrong.isEmpty ? specifier.properties : PropertyListDictionary(read), depth: 0, into: &texts)
+    TableReferences.gather(wrong.isEmpty ? specifier.properties : PropertyListDictionary(read), depth: 0, into: &texts)
   }
 
   private static func gather(_ dictionary: PropertyListDictionary, depth: Int, into texts: inout Set<TextKey>) {

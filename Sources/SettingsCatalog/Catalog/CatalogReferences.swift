@@ -1,14 +1,14 @@
 internal import SettingsLocalization
 
 /// Every place of a bundle's panes that shows a localizable text, in display order.
-struct CatalogUses {
+struct CatalogReferences {
   /// A place with its texts.
   struct Use {
     let id: UnitIdentifier
     let pane: Pane
     let specifier: Specifier
     let element: (name: String, node: PropertyListNode)
-    /// For an element of a list: which of ``CatalogUses/lists``, and which element; `nil` for a text of its own.
+    /// For an element of a list: which of ``CatalogReferences/lists``, and which element; `nil` for a text of its own.
     let option: (list: Int, index: Int)?
     /// Without the title of the row.
     let trail: [String]
@@ -32,7 +32,7 @@ struct CatalogUses {
     isOnlyForSettings = bundle.isOnlyForSettings
     findings = bundle.findings
     let tree = try tree()
-    let trails = CatalogUses.trails(tree)
+    let trails = CatalogReferences.trails(tree)
     // A pane that exists only in localizations gets the texts of one of them.
     let localized = tree?.ownNodes.map(\.pane).filter { $0.localization != nil } ?? []
     let panes = bundle.panes + localized
@@ -114,7 +114,7 @@ struct CatalogUses {
   }
 }
 
-extension CatalogUses.Use {
+extension CatalogReferences.Use {
   /// The description of the place for translators.
   ///
   /// - Parameters:

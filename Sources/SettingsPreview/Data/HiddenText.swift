@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
 /// A text of a row that is shown with other values, elsewhere, or never.
-struct OtherUse {
+struct HiddenText {
   private let row: LocalizedSpecifier
   private let field: String
   private let element: String
@@ -18,10 +18,10 @@ struct OtherUse {
 
   /// When users read it, as the end of a sentence.
   func when(in dialect: SettingsDialect) -> String {
-    if !row.isShown { return "never: " + OtherUse.reason(row, in: dialect) }
+    if !row.isShown { return "never: " + HiddenText.reason(row, in: dialect) }
     switch SchemaKey(rawValue: field) {
     case .titles: return titles
-    case .shortTitles: return value.map { "shown on the row when the value is \($0)" } ?? OtherUse.tooMany
+    case .shortTitles: return value.map { "shown on the row when the value is \($0)" } ?? HiddenText.tooMany
     case .subtitle: return subtitle
     case .placeholder: return "shown while the field is empty"
     case .childTitle: return "shown as the title of the screen that the row opens"
@@ -38,7 +38,7 @@ struct OtherUse {
   }
 
   private var titles: String {
-    guard let value else { return OtherUse.tooMany }
+    guard let value else { return HiddenText.tooMany }
     return row.type == .titleValue ? "shown when the value is \(value)" : "shown in the list, for the value \(value)"
   }
 

@@ -4,7 +4,7 @@ internal import SettingsLocalization
 /// standards, makers and products.
 ///
 /// In doubt it is a text: each word must be known, or be spelled like no ordinary word (`VT220`, `MoltenVK`).
-enum UniversalName {
+enum LanguageNeutralName {
   /// Whether a text is the same in every language, in any place.
   static func isOne(_ text: String) -> Bool {
     if isCopyright(text) { return true }

@@ -3,7 +3,7 @@ internal import SettingsLocalization
 
 /// Finds, for texts that no table has, unused keys that differ from them only in case, spaces and punctuation. Such a
 /// text is translated, but its translation is never shown.
-struct KeyTwins {
+struct SimilarKeys {
   private let context: AuditContext
   private var tables: [TableName: [[UInt8]: TextKey]] = [:]
 

@@ -1,15 +1,15 @@
 package import SettingsLocalization
 
 /// Facts about a bundle, or a single file, for judging the findings of a reader.
-struct ReadingContext: Sendable {
+struct ReaderContext: Sendable {
   /// Never `SettingsDialect.automatic`.
   let dialect: SettingsDialect
   /// Which tables the panes use; `nil` for a single file, which counts as used.
-  private let usage: TableUsage?
+  private let usage: TableReferences?
   private let bundle: SettingsBundle?
   private let table: StringsTable?
 
-  init(_ bundle: SettingsBundle, dialect: SettingsDialect, usage: TableUsage) {
+  init(_ bundle: SettingsBundle, dialect: SettingsDialect, usage: TableReferences) {
     self.bundle = bundle
     self.dialect = dialect
     self.usage = usage
@@ -49,12 +49,12 @@ struct ReadingContext: Sendable {
 
 extension StringsTable {
   /// All findings about the file, with the severity that an audit gives them in a table that panes use.
-  package var judgedFindings: [Finding] { findings.map(ReadingContext(self).withSeverityInAudit) }
+  package var judgedFindings: [Finding] { findings.map(ReaderContext(self).withSeverityInAudit) }
 }
 
 extension PropertyListDocument {
   /// All findings about the file, with their severity in an audit.
-  package var judgedFindings: [Finding] { findings.map(ReadingContext(nil).withSeverityInAudit) }
+  package var judgedFindings: [Finding] { findings.map(ReaderContext(nil).withSeverityInAudit) }
 }
 
 extension SettingsBundle {
@@ -62,8 +62,8 @@ extension SettingsBundle {
   ///
   /// - Throws: `BundleError` if a folder cannot be read.
   package func judgedFindings() throws(BundleError) -> [Finding] {
-    let usage = try TableUsage(self, localized: AuditedFiles(self).localizedPanes)
-    let context = ReadingContext(self, dialect: resolvedDialect(), usage: usage)
+    let usage = try TableReferences(self, localized: AuditedFiles(self).localizedPanes)
+    let context = ReaderContext(self, dialect: resolvedDialect(), usage: usage)
     var found = findings
     let names = try tableNames()
     for localization in [nil] + localizations.map({ Optional($0) }) {

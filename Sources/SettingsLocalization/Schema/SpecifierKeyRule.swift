@@ -1,5 +1,5 @@
 /// A key that a type of specifier reads, and the kind of its value.
-package struct KeyUse: Sendable {
+package struct SpecifierKeyRule: Sendable {
   /// By whom a key is required.
   package enum Requirement: Sendable {
     case none, settings, everyReader
@@ -24,7 +24,7 @@ package struct KeyUse: Sendable {
   }
 
   /// The same, required.
-  func required(by requirement: Requirement) -> KeyUse {
+  func required(by requirement: Requirement) -> SpecifierKeyRule {
     var use = self
     use.requirement = requirement
     return use

@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
 /// Names of tables, to find those that differ from another in case only.
-struct CaseTwins: Sendable {
+struct CaseVariants: Sendable {
   /// The names by their lowercase form, in the given order.
   private let names: [ExactString: [TableName]]
 

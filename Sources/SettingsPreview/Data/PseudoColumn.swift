@@ -4,7 +4,7 @@ internal import SettingsLocalization
 internal import SettingsTranslation
 
 /// A language that is made, not translated: what it shows for every text of the page.
-struct MadeColumn {
+struct PseudoColumn {
   /// A text, and for the longest translation the localization that has it.
   struct Text {
     let value: String

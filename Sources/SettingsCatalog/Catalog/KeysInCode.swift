@@ -1,7 +1,7 @@
 package import SettingsLocalization
 
 /// The keys that a project says its code looks up: no pane needs to show them.
-package struct CodeUses: Sendable {
+package struct KeysInCode: Sendable {
   private let selections: [TableName: KeySelection]
 
   /// - Parameter keys: whole keys and patterns, by table.

@@ -1,5 +1,5 @@
 /// How the content of a bundle is read: by whose rules, and from which language.
-public struct BundleReading: Hashable, Sendable {
+public struct BundleOptions: Hashable, Sendable {
   /// Whose rules apply; ``SettingsDialect/automatic`` detects it from the bundle.
   public var dialect: SettingsDialect
   /// The development region, to override that of the bundle; `nil` for that of the bundle.
@@ -24,7 +24,7 @@ public struct BundleReading: Hashable, Sendable {
   }
 }
 
-extension BundleReading {
+extension BundleOptions {
   /// Findings of rows that lead nowhere, which are notes where the build makes the pane.
   ///
   /// - Parameter findings: of any rule.
