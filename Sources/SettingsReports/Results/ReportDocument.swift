@@ -6,162 +6,80 @@ internal import SettingsLocalization
 enum ReportDocument {
   /// A bundle with its coverage.
   static func bytes(of audit: BundleAudit, as form: BundleListJSON.Form) throws -> [UInt8] {
-    try BundleListJSON.bytes(of: BundleNode(audit), as: form)
+    try BundleListJSON.bytes(of: audit.members, as: form)
   }
 
-  /// A bundle without a result.
+  /// A bundle without a result: only its path, no findings, and the error.
   static func bytes(
     of failure: (path: String, reason: String), as form: BundleListJSON.Form
   ) throws -> [UInt8] {
-    try BundleListJSON.bytes(of: BundleNode(bundle: failure.path, error: failure.reason), as: form)
+    let members: JSONMembers = ["bundle": failure.path, "findings": [Finding](), "error": failure.reason]
+    return try BundleListJSON.bytes(of: members, as: form)
   }
 }
 
-/// A bundle; without a result, only its path, no findings, and the error.
-private struct BundleNode: Encodable {
-  let bundle: String
-  var views: [SettingsView]?
-  var source: LocalizationName?
-  var counted: CountedAnswer?
-  var texts: TextsNode?
-  var locales: [LocaleJSON]?
-  var missing: [TextNode]?
-  var leaks: [TextNode]?
-  var untracked: [TextNode]?
-  var findings: [Finding] = []
-  var error: String?
-
-  init(bundle: String, error: String) {
-    self.bundle = bundle
-    self.error = error
-  }
-
-  init(_ audit: BundleAudit) {
-    bundle = audit.bundle.path
-    views = audit.shownViews
-    source = audit.source.localization
-    counted = audit.coverage.counted
-    texts = TextsNode(audit.counts)
-    locales = audit.coverage.locales.map(LocaleJSON.init)
-    missing = BundleNode.missing(audit.coverage)
-    leaks =
-      audit.coverage.leaks.map { TextNode($0) } + audit.coverage.unreadableLeaks.map { TextNode($0, .unreadable) }
-    untracked = audit.coverage.untracked.map { TextNode($0) }
-    findings = audit.findings
+extension BundleAudit {
+  fileprivate var members: JSONMembers {
+    let leaks = coverage.leaks.map { $0.members() } + coverage.unreadableLeaks.map { $0.members(isReadable: false) }
+    return [
+      "bundle": bundle.path, "views": shownViews, "source": source.localization, "counted": coverage.counted,
+      "texts": counts.texts, "locales": coverage.locales.map(\.members), "missing": missing, "leaks": leaks,
+      "untracked": coverage.untracked.map { $0.members() }, "findings": findings,
+    ]
   }
 
   /// All texts that are counted as missing, by locale; those of a table that cannot be read come last.
-  private static func missing(_ coverage: BundleCoverage) -> [TextNode] {
+  private var missing: [JSONMembers] {
     let unreadable = Dictionary(grouping: coverage.unreadable, by: \.locale)
-    if unreadable.isEmpty { return coverage.missing.map { TextNode($0) } }
+    if unreadable.isEmpty { return coverage.missing.map { $0.members() } }
     let others = Dictionary(grouping: coverage.missing, by: \.locale)
     return coverage.locales.flatMap { row in
       let name = row.language.localization
-      return (others[name] ?? []).map { TextNode($0) } + (unreadable[name] ?? []).map { TextNode($0, .unreadable) }
+      return (others[name] ?? []).map { $0.members() } + (unreadable[name] ?? []).map { $0.members(isReadable: false) }
     }
   }
 }
 
-/// How many texts users do not read as intended, in any language.
-private struct TextsNode: Encodable {
-  let identifiers: Int
-  let missing: Int
-  let untracked: Int
+extension AuditCounts {
+  /// How many texts users do not read as intended, in any language.
+  fileprivate var texts: JSONMembers { ["identifiers": identifiers, "missing": missing, "untracked": untracked] }
+}
 
-  init(_ counts: AuditCounts) {
-    (identifiers, missing, untracked) = (counts.identifiers, counts.missing, counts.untracked)
+extension LocaleCoverage {
+  fileprivate var members: JSONMembers {
+    [
+      "locale": language.localization, "tag": language.tag, "source": isSource, "present": isPresent, "shown": shown,
+      "translated": translated, "inherited": inherited, "missing": missing, "stale": answer.stale,
+      "needsReview": answer.needsReview, "untranslated": answer.untranslated, "untracked": untracked,
+      "sameAsSource": sameAsSource, "leaks": leaks, "coverage": Double(tenThousandths) / 10_000,
+      "coverageWithoutCopies": Double(tenThousandthsWithoutCopies) / 10_000, "phone": members(of: phone),
+      "chain": members(of: chain), "amount": amount.members(toTranslate: toTranslate, ofCode: codeToTranslate),
+      "panes": panes.map(\.members), "tables": tables.map(\.members),
+    ]
+  }
+
+  /// The numbers of one answer.
+  private func members(of answer: AnswerCoverage) -> JSONMembers {
+    [
+      "translated": answer.translated, "inherited": answer.inherited, "missing": answer.missing,
+      "coverage": Double(tenThousandths(answer)) / 10_000,
+    ]
   }
 }
 
-private struct LocaleJSON: Encodable {
-  let locale: LocalizationName
-  let tag: String
-  let source: Bool
-  let present: Bool
-  let shown: Int
-  let translated: Int
-  let inherited: Int
-  let missing: Int
-  let stale: Int
-  let needsReview: Int
-  let untranslated: Int
-  let untracked: Int
-  let sameAsSource: Int
-  let leaks: Int
-  let coverage: Double
-  let coverageWithoutCopies: Double
-  let phone: AnswerNode
-  let chain: AnswerNode
-  let amount: AmountNode
-  let panes: [PaneNode]
-  let tables: [JSONMembers]
-
-  init(_ row: LocaleCoverage) {
-    locale = row.language.localization
-    tag = row.language.tag
-    source = row.isSource
-    present = row.isPresent
-    shown = row.shown
-    translated = row.translated
-    inherited = row.inherited
-    missing = row.missing
-    stale = row.answer.stale
-    needsReview = row.answer.needsReview
-    untranslated = row.answer.untranslated
-    untracked = row.untracked
-    sameAsSource = row.sameAsSource
-    leaks = row.leaks
-    coverage = Double(row.tenThousandths) / 10_000
-    coverageWithoutCopies = Double(row.tenThousandthsWithoutCopies) / 10_000
-    phone = AnswerNode(row.phone, in: row)
-    chain = AnswerNode(row.chain, in: row)
-    amount = AmountNode(row.amount, toTranslate: row.toTranslate, ofCode: row.codeToTranslate)
-    panes = row.panes.map(PaneNode.init)
-    tables = row.tables.map(\.members)
+extension TextAmount {
+  /// Texts and words, all and those to translate; those of code only if there are any.
+  fileprivate func members(toTranslate: TextAmount, ofCode: TextAmount = TextAmount()) -> JSONMembers {
+    [
+      "texts": texts, "words": words, "textsToTranslate": toTranslate.texts, "wordsToTranslate": toTranslate.words,
+      "textsOfCodeToTranslate": ofCode.texts > 0 ? ofCode.texts : nil,
+      "wordsOfCodeToTranslate": ofCode.texts > 0 ? ofCode.words : nil,
+    ]
   }
 }
 
-/// The numbers of one answer.
-private struct AnswerNode: Encodable {
-  let translated: Int
-  let inherited: Int
-  let missing: Int
-  let coverage: Double
-
-  init(_ answer: AnswerCoverage, in row: LocaleCoverage) {
-    translated = answer.translated
-    inherited = answer.inherited
-    missing = answer.missing
-    coverage = Double(row.tenThousandths(answer)) / 10_000
-  }
-}
-
-/// Texts and words, all and those to translate.
-private struct AmountNode: Encodable {
-  let texts: Int
-  let words: Int
-  let textsToTranslate: Int
-  let wordsToTranslate: Int
-  /// Absent without any.
-  let textsOfCodeToTranslate: Int?
-  let wordsOfCodeToTranslate: Int?
-
-  init(_ all: TextAmount, toTranslate: TextAmount, ofCode: TextAmount = TextAmount()) {
-    (texts, words) = (all.texts, all.words)
-    (textsToTranslate, wordsToTranslate) = (toTranslate.texts, toTranslate.words)
-    textsOfCodeToTranslate = ofCode.texts > 0 ? ofCode.texts : nil
-    wordsOfCodeToTranslate = ofCode.texts > 0 ? ofCode.words : nil
-  }
-}
-
-private struct PaneNode: Encodable {
-  let pane: String
-  let amount: AmountNode
-
-  init(_ row: PaneAmount) {
-    pane = row.pane
-    amount = AmountNode(row.all, toTranslate: row.toTranslate)
-  }
+extension PaneAmount {
+  fileprivate var members: JSONMembers { ["pane": pane, "amount": all.members(toTranslate: toTranslate)] }
 }
 
 extension TableCoverage {
@@ -174,25 +92,13 @@ extension TableCoverage {
   }
 }
 
-/// A text; without `locale` if it is the same in all, with `table` `null` if the pane has no table.
-private struct TextNode: Encodable {
-  /// Why it is missing, if not because it is untranslated.
-  enum Reason: String, Encodable {
-    case unreadable
-  }
-
-  private let text: UncoveredText
-  private let reason: Reason?
-
-  init(_ text: UncoveredText, _ reason: Reason? = nil) {
-    self.text = text
-    self.reason = reason
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try encoder.encode([
-      "locale": text.locale, "table": OrNull(text.table), "key": text.key, "source": text.source,
-      "shown": text.shown, "ios": text.ios, "reason": reason, "uses": text.uses,
-    ])
+extension UncoveredText {
+  /// Without `locale` if it is the same in all, with `table` `null` if the pane has no table; the reason is why it is
+  /// missing, if not because it is untranslated.
+  fileprivate func members(isReadable: Bool = true) -> JSONMembers {
+    [
+      "locale": locale, "table": OrNull(table), "key": key, "source": source, "shown": shown, "ios": phone,
+      "reason": isReadable ? nil : "unreadable", "uses": uses,
+    ]
   }
 }

@@ -58,7 +58,7 @@ struct ReportLists {
 
   /// Language by language, without the identifiers that are listed above.
   private var missing: [String] {
-    let leaks = Set(audit.coverage.leaks.map(TextPlace.init))
+    let leaks = Set(audit.coverage.leaks.map(UncoveredPlace.init))
     let byLocale = Dictionary(grouping: audit.coverage.missing) { $0.locale ?? "" }
     var budget = limit
     var cut = 0
@@ -66,7 +66,7 @@ struct ReportLists {
     for row in CoverageNumbers.worstFirst(audit.coverage.locales) {
       let name = row.language.localization
       let all = byLocale[name] ?? []
-      let texts = all.filter { !leaks.contains(TextPlace($0)) && !leaks.contains(TextPlace($0, locale: nil)) }
+      let texts = all.filter { !leaks.contains(UncoveredPlace($0)) && !leaks.contains(UncoveredPlace($0, locale: nil)) }
       if texts.isEmpty { continue }
       guard budget > 0 else {
         cut += texts.count
@@ -131,21 +131,6 @@ struct ReportLists {
 
   private func rest(_ count: Int, _ words: String = "more") -> [String] {
     count > 0 ? ["  … and \(TerminalText.grouped(count)) \(words); --verbose has all of them"] : []
-  }
-}
-
-/// The identity of a text.
-private struct TextPlace: Hashable {
-  let locale: LocalizationName?
-  let table: TableName?
-  let key: TextKey
-
-  init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
-
-  init(_ text: UncoveredText, locale: LocalizationName?) {
-    self.locale = locale
-    table = text.table
-    key = text.key
   }
 }
 

@@ -41,20 +41,12 @@ struct ExchangeXML {
 }
 
 extension ExchangeXML {
-  private static let chunkSize = 1 << 16
-
   /// Passes the content of the file to a handler, in pieces.
   ///
   /// - Throws: `XMLError` after all content before the error was passed on.
   func read(_ handler: some XMLHandler) throws(XMLError) {
-    let parser = XMLPushParser(handler, doctype: .refuse, namespaces: true)
-    var rest = utf8
-    repeat {
-      let chunk = rest.prefix(ExchangeXML.chunkSize)
-      rest = rest.dropFirst(chunk.count)
-      parser.feed(chunk, isLast: rest.isEmpty && error == nil)
-      if let error = parser.error { throw explained(error) }
-    } while !rest.isEmpty
+    let found = XMLPushParser.read(utf8, isWhole: error == nil, by: handler, doctype: .refuse, namespaces: true)
+    if let found { throw explained(found) }
     if let error { throw error }
   }
 }

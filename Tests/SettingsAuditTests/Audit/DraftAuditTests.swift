@@ -58,7 +58,7 @@ import Testing
     "unknown-localization": "RuleCasesTests",
     "unread-type": "RuleCasesTests", "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
     "xml-forbidden-character": "ReadingRulesTests",
-    "xml-too-long": "XMLReaderTests",
+    "xml-too-long": "XMLPushParserTests",
   ]
 
   @Test func `every rule has a trap`() throws {

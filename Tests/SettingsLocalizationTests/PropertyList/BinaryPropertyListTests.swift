@@ -102,6 +102,12 @@ import Testing
     ("UID", [[0x80, 1]], "8 a UID of a keyed archive: expected"),
     ("ordered set", [[0xB1, 1], [0x09]], "8 an ordered set: expected"),
     ("set", [[0xC1, 1], [0x09]], "8 a set: expected"),
+    ("longest UID", [[0x8F, 1]], "8 a UID of a keyed archive: expected"),
+    ("empty ordered set", [[0xB0]], "8 an ordered set: expected"),
+    ("long ordered set", [[0xBF, 0x10, 1], [0x09]], "8 an ordered set: expected"),
+    ("empty set", [[0xC0]], "8 a set: expected"), ("long set", [[0xCF, 0x10, 1], [0x09]], "8 a set: expected"),
+    ("nothing known", [[0x90]], "8 an object with the marker 0x90: expected"),
+    ("nothing known, the last", [[0xE0]], "8 an object with the marker 0xE0: expected"),
     ("infinite date", [[0x33, 0x7F, 0xF0, 0, 0, 0, 0, 0, 0]], "8 a date that is not finite"),
     ("short integer", [[0x13, 0]], "9 an object that goes beyond the end of the objects"),
     (

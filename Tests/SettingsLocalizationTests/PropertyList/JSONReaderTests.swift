@@ -107,6 +107,11 @@ import Testing
       #expect(document.root == nil)
       #expect(document.problems == ["1:513 error too-deep values are nested deeper than 512 levels"])
     }
+    // What was closed before does not count.
+    let before = Array("[\(String(repeating: "[],", count: 600))".utf8)
+    let document = { PropertyListDocument(bytes: before + nested($0) + Array("]".utf8), file: "t", as: .json) }
+    #expect(document(511).problems == [])
+    #expect(document(512).problems == ["1:2313 error too-deep values are nested deeper than 512 levels"])
   }
 
   @Test func readsEncodings() {

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func mutantsOfTheXMLReader() {
+  @Test func mutantsOfXMLLists() {
     var random = SplitMix64(state: 7)
     let seed = Array(
       "<!DOCTYPE a SYSTEM 'x'><a xmlns:p='u' p:b='&amp;1'>é<!--c--><p:b>&#65;<![CDATA[<]]></p:b></a>".utf8)

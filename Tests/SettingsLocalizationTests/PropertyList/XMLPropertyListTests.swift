@@ -183,6 +183,18 @@ import Testing
     }
   }
 
+  /// Only the declaration names an encoding.
+  @Test(arguments: [
+    "<?xml version='1.0'?><plist><string>encoding='KOI8-R'</string></plist>",
+    "<?xml version='1.0'?><!-- encoding='KOI8-R' --><plist><string>encoding='KOI8-R'</string></plist>",
+    "<plist><string>encoding='KOI8-R'</string></plist>",
+  ])
+  func aNameOfAnEncodingInTheTextIsText(xml: String) {
+    let document = PropertyListDocument(bytes: Array(xml.utf8), file: "t")
+    #expect(document.dump == "\"encoding='KOI8-R'\"")
+    #expect(document.problems == [])
+  }
+
   @Test func invalidUTF8IsReportedOnce() {
     let document = PropertyListDocument(bytes: Array("<plist><string>x".utf8) + [0xFF], file: "t")
     #expect(document.problems == ["1:17 error xml-encoding byte 0xFF is not valid UTF-8"])

@@ -184,3 +184,24 @@ extension UncoveredText {
   /// Whether users read the key itself on an iPhone.
   public var isReadOnPhone: Bool { phone.isExactly(key.text) }
 }
+
+/// Identifies an uncovered text.
+package struct UncoveredPlace: Hashable {
+  private let locale: LocalizationName?
+  private let table: TableName?
+  private let key: TextKey
+
+  /// The identity of a text in its localization.
+  package init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
+
+  /// The identity of a text in another localization, or in all (`nil`).
+  package init(_ text: UncoveredText, locale: LocalizationName?) {
+    self.init(locale: locale, table: text.table, key: text.key)
+  }
+
+  init(locale: LocalizationName?, table: TableName?, key: TextKey) {
+    self.locale = locale
+    self.table = table
+    self.key = key
+  }
+}

@@ -62,7 +62,7 @@ extension XMLPropertyListReader {
     if findings.findings.contains(where: { $0.severity == .error }) { return }
     if let finding = forbidden.finding(in: findings.file, of: bytes) {
       findings.add(finding)
-    } else if isOdd, let error = XMLReader.error(in: source),
+    } else if isOdd, let error = XMLPushParser.error(in: source),
       // An odd last byte of UTF-16 has its note.
       error.rule != .xmlEncoding || source.encoding.unitSize != 2
     {

@@ -62,7 +62,7 @@ struct XMLPropertyListReader {
       return root
     } catch {
       isCertain = false
-      let ofXML = error.isOfXML ? XMLReader.error(in: source) : nil
+      let ofXML = error.isOfXML ? XMLPushParser.error(in: source) : nil
       // What XML does not allow before this place was read like iOS reads it, and is not why the reading ends here.
       let isSame = ofXML.map { $0.location >= error.error.location } ?? false
       findings.add((isSame ? ofXML ?? error.error : error.error).finding(in: findings.file))

@@ -5,6 +5,14 @@ import CExpat
 /// Only the given bytes are ever read: no document type, no entity, no other file. A fatal error of XML ends the
 /// reading with an ``XMLError``; nothing after it is guessed. Elements may be nested up to 512 levels.
 package final class XMLPushParser {
+  /// What to do about `<!DOCTYPE`.
+  package enum DoctypePolicy: Sendable {
+    /// It is an error.
+    case refuse
+    /// It is skipped; a document type with its own declarations (`[…]`) is an error.
+    case skip
+  }
+
   /// The maximum length of a tag or comment, since each is read as a whole.
   private static let tokenLimit = 1 << 22
 
@@ -18,7 +26,7 @@ package final class XMLPushParser {
   ///   - handler: is called for each part of the content.
   ///   - doctype: what to do about a document type.
   ///   - namespaces: whether names are split into namespace and local part.
-  package init(_ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
+  package init(_ handler: any XMLHandler, doctype: DoctypePolicy, namespaces: Bool) {
     parser = namespaces ? XML_ParserCreateNS("UTF-8", XMLNameDecoder.separator) : XML_ParserCreate("UTF-8")
     state = XMLPushParserState(parser, handler, doctype: doctype, namespaces: namespaces)
     installCalls(of: parser)
@@ -43,6 +51,47 @@ package final class XMLPushParser {
       state.failIfTooLong(limit: XMLPushParser.tokenLimit)
     }
   }
+}
+
+extension XMLPushParser {
+  private static let chunkSize = 1 << 16
+
+  /// Reads a text in pieces.
+  ///
+  /// - Parameters:
+  ///   - utf8: without a byte-order mark.
+  ///   - isWhole: whether the file ends after it; else what is open there is no error.
+  ///   - handler: is called for each part of the content.
+  ///   - doctype: what to do about a document type.
+  ///   - namespaces: whether names are split into namespace and local part.
+  /// - Returns: the error that ended the reading, after everything before it was passed on; `nil` if there was none.
+  package static func read(
+    _ utf8: ArraySlice<UInt8>, isWhole: Bool, by handler: some XMLHandler, doctype: DoctypePolicy, namespaces: Bool
+  ) -> XMLError? {
+    let parser = XMLPushParser(handler, doctype: doctype, namespaces: namespaces)
+    var rest = utf8
+    repeat {
+      let chunk = rest.prefix(chunkSize)
+      rest = rest.dropFirst(chunk.count)
+      parser.feed(chunk, isLast: rest.isEmpty && isWhole)
+    } while !rest.isEmpty && parser.error == nil
+    return parser.error
+  }
+
+  /// Why a file is not XML; `nil` if it is. A document type without declarations is skipped.
+  static func error(in source: SourceText) -> XMLError? {
+    let input = XMLInput(source)
+    let error = read(
+      input.utf8[...], isWhole: input.error == nil, by: XMLSyntaxCheck(), doctype: .skip, namespaces: false)
+    return error ?? input.error
+  }
+}
+
+/// Takes no part of the content: what is asked is whether it can be read.
+private final class XMLSyntaxCheck: XMLHandler {
+  func start(_ tag: borrowing XMLTag) {}
+  func end(_ name: XMLName, _ places: inout XMLPlaces) {}
+  func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {}
 }
 
 /// The callbacks of expat. No Swift error passes through C: the state keeps it and stops the parser.
@@ -86,7 +135,7 @@ struct XMLPushParserState {
 
   private let parser: XML_Parser?
   private let handler: any XMLHandler
-  private let doctype: XMLReader.DoctypePolicy
+  private let doctype: XMLPushParser.DoctypePolicy
   private var names: XMLNameDecoder
   /// Whether the document type names an external file: expat then treats unknown entities as declared there.
   private var hasExternalDoctype = false
@@ -96,7 +145,7 @@ struct XMLPushParserState {
   /// The error after which nothing more is passed on; `nil` before one.
   private(set) var error: XMLError?
 
-  init(_ parser: XML_Parser?, _ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
+  init(_ parser: XML_Parser?, _ handler: any XMLHandler, doctype: XMLPushParser.DoctypePolicy, namespaces: Bool) {
     self.parser = parser
     self.handler = handler
     self.doctype = doctype

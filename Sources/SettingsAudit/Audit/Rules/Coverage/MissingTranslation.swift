@@ -102,20 +102,3 @@ struct MissingTranslation: BundleCheck {
         + "translators.")
   }
 }
-
-/// Identifies an uncovered text.
-struct UncoveredPlace: Hashable {
-  let locale: LocalizationName?
-  let table: TableName?
-  let key: TextKey
-
-  init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
-
-  init(_ text: UncoveredText, locale: LocalizationName?) { self.init(locale: locale, table: text.table, key: text.key) }
-
-  init(locale: LocalizationName?, table: TableName?, key: TextKey) {
-    self.locale = locale
-    self.table = table
-    self.key = key
-  }
-}
