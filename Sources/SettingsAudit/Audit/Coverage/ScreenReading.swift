@@ -45,18 +45,18 @@ extension ScreenReading {
     let text = verdict.map { reader.text(shown, as: $0.reading) } ?? reader.text(shown)
     self.text = text
     isMissing = (
-      verdict?.standing?.chain.isMissing(isStrict) ?? false, verdict?.standing?.phone.isMissing(isStrict) ?? false
+      verdict?.status?.chain.isMissing(isStrict) ?? false, verdict?.status?.phone.isMissing(isStrict) ?? false
     )
     let own = reader.locale.name
     mark =
       verdict?.isLeak == true
       ? .leak
-      : verdict?.standing?.chain.mark(isStrict)
+      : verdict?.status?.chain.mark(isStrict)
         ?? (text.chain.isRecovered ? .recovered : ScreenReading.mark(text, text.chain, own: own))
     phoneMark =
       verdict?.isLeakOnPhone == true
-      ? .leak : verdict?.standing?.phone.mark(isStrict) ?? ScreenReading.mark(text, text.phone, own: own)
-    state = (counted == .phone ? verdict?.standing?.phone : verdict?.standing?.chain)?.unfinished
+      ? .leak : verdict?.status?.phone.mark(isStrict) ?? ScreenReading.mark(text, text.phone, own: own)
+    state = (counted == .phone ? verdict?.status?.phone : verdict?.status?.chain)?.unfinished
   }
 
   /// A text that is looked up and does not count.
@@ -74,7 +74,7 @@ extension ScreenReading {
 }
 
 extension LocaleReader.Status {
-  /// What is wrong with a text of this standing; `nil` if nothing is.
+  /// What is wrong with a text of this status; `nil` if nothing is.
   fileprivate func mark(_ isStrict: Bool) -> ScreenReading.Mark? {
     switch self {
     case .untracked: .untracked
@@ -92,7 +92,7 @@ extension LocaleReader.Status {
     }
   }
 
-  /// The state of an unfinished translation; `nil` for any other standing.
+  /// The state of an unfinished translation; `nil` for any other status.
   fileprivate var unfinished: EntryState? {
     guard case .translated(let state, _, _) = self, state != .translated else { return nil }
     return state
