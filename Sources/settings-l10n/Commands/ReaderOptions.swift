@@ -38,14 +38,14 @@ protocol ReaderCommand: BundleCommand {
 
 extension ReaderCommand {
   /// The bundle, read for the users of one program and device.
-  var bundle: BundleOptions { BundleOptions(source: source, reader: reader) }
+  var bundle: BundleRequest { BundleRequest(source: source, reader: reader) }
 
   /// The bundle, read for the users of all programs and devices.
-  var bundleForAll: BundleOptions { BundleOptions(source: source, reader: reader, isForAll: true) }
+  var bundleForAll: BundleRequest { BundleRequest(source: source, reader: reader, isForAll: true) }
 }
 
 /// Which bundle is read, and for which user.
-struct BundleOptions {
+struct BundleRequest {
   let source: BundleSource
   let reader: ReaderOptions
   /// Whether all programs and devices that neither the command line nor the configuration leaves out count.
