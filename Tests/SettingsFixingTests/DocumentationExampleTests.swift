@@ -376,7 +376,7 @@ import Testing
     #expect(german.shown == 2 && german.translated == 1 && german.missing == 1)
     #expect(german.tenThousandths == 5000)
     #expect(coverage.leaks.map(\.key) == ["SOUND_TITLE"])
-    #expect(coverage.leaks.map(\.ios) == ["SOUND_TITLE"])
+    #expect(coverage.leaks.map(\.phone) == ["SOUND_TITLE"])
     #expect(coverage.missing.map(\.shown) == ["Sound"])
   }
 
