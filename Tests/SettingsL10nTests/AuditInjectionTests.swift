@@ -31,7 +31,7 @@ import Testing
       UncoveredText(
         locale: LocalizationName(payload), table: TableName(payload), key: TextKey(payload), source: payload,
         shown: payload,
-        ios: "", phoneReader: .settings,
+        phone: "", phoneReader: .settings,
         uses: [use])
     ]
     let description = RuleDescription(rule, .error, payload, explanation: payload, source: payload)

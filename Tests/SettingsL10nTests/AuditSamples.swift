@@ -120,7 +120,7 @@ enum AuditSamples {
       pane: "Root", path: "PreferenceSpecifiers[0]", field: "Title", file: "Root.plist", line: nil,
       breadcrumb: breadcrumb)
     return UncoveredText(
-      locale: locale, table: "Root", key: TextKey(key), source: source, shown: key, ios: key, phoneReader: .settings,
+      locale: locale, table: "Root", key: TextKey(key), source: source, shown: key, phone: key, phoneReader: .settings,
       uses: [use])
   }
 }

@@ -99,7 +99,7 @@ import Testing
     coverage.locales = locales
     coverage.leaks = leaks.map { locale in
       UncoveredText(
-        locale: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", ios: "KEY", phoneReader: .settings, uses: [])
+        locale: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", phone: "KEY", phoneReader: .settings, uses: [])
     }
     return BundleAudit(
       bundle: try SettingsBundle(files: [:]), source: AuditSamples.english, coverage: coverage, findings: findings,

@@ -47,7 +47,7 @@ struct CoverageScene {
     texts.map { text in
       let uses = text.uses.map { "\($0.file) \($0.path.filter(\.isNumber))\($0.field)" }.joined(separator: ", ")
       return
-        "\(text.locale ?? "-") \(text.table ?? "-") \(text.key) = \(text.source): \(text.shown) | \(text.ios) @ \(uses)"
+        "\(text.locale ?? "-") \(text.table ?? "-") \(text.key) = \(text.source): \(text.shown) | \(text.phone) @ \(uses)"
     }
   }
 
