@@ -19,9 +19,9 @@ package struct UnknownLocalization: Hashable, Sendable {
   /// - Returns: `nil` if nothing is wrong.
   /// - Throws: ``ICUError`` if ICU fails for another reason than the text.
   package static func of(_ name: String) throws(ICUError) -> UnknownLocalization? {
-    guard LegacyLocalizationNames.tag(of: name) == nil, let locale = try LocaleIdentifier(name), !locale.isPseudo else {
-      return nil
-    }
+    guard LegacyLocalizationNames.tag(of: name) == nil, !PseudoMark.isName(LocalizationName(name)),
+      let locale = try LocaleIdentifier(name), !locale.isPseudo
+    else { return nil }
     let words = name.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     if let known = mistakes[words.joined(separator: "-")] { return known }
     if words.count == 2, words[1] == "uk" { return .init("UK is no code of a country, but GB", near: words[0] + "-GB") }
