@@ -45,7 +45,7 @@ import Testing
     Row("a", "a", "", "changed"),
     Row("a", "b", "", "refused import-conflict"),
     Row("-", "-", "", "added"),
-    Row("", "", "b", "changed"),
+    Row("", "", "b", "added"),
     Row("", "b", "", "unchanged"),
   ]
 
