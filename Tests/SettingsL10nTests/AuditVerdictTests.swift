@@ -99,7 +99,8 @@ import Testing
     coverage.locales = locales
     coverage.leaks = leaks.map { locale in
       UncoveredText(
-        locale: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", phone: "KEY", phoneReader: .settings, uses: [])
+        locale: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", phone: "KEY", phoneReader: .settings,
+        uses: [])
     }
     return BundleAudit(
       bundle: try SettingsBundle(files: [:]), source: AuditSamples.english, coverage: coverage, findings: findings,

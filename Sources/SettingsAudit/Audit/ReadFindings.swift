@@ -124,7 +124,9 @@ struct ReadFindings {
       let file = context.bundle.tableFile(name, localization: nil)
       let found = TableChain.Link(step: nil, table: name, path: name.file, file: file).findings
       // What no reader opens is no table: one sentence says it.
-      guard context.usage.isTaken(name) else { return found.filter { $0.rule == .rootLevelStrings }.map(\.ofUnreadFile) }
+      guard context.usage.isTaken(name) else {
+        return found.filter { $0.rule == .rootLevelStrings }.map(\.ofUnreadFile)
+      }
       return found.map {
         guard $0.rule == .rootLevelStrings, context.reading.isInLocalization(name) else { return $0 }
         var finding = $0

@@ -37,7 +37,9 @@ package enum SpecifierSchema {
     SpecifierKeyRule(key, kind, isLocalized: true)
   }
 
-  private static func inApp(_ key: SchemaKey, _ kind: ValueKind) -> SpecifierKeyRule { SpecifierKeyRule(key, kind, isInAppOnly: true) }
+  private static func inApp(_ key: SchemaKey, _ kind: ValueKind) -> SpecifierKeyRule {
+    SpecifierKeyRule(key, kind, isInAppOnly: true)
+  }
 
   private static let key = use(.key, .name)
 

@@ -9,7 +9,8 @@ extension WriteResult<LanguageRemoval> {
   var document: JSONMembers {
     document([
       "locale": plan.language.localization, "tables": plan.tables, "entries": plan.entries,
-      "otherFiles": plan.otherFiles, "newChoices": plan.newChoices.map(\.members), "heirs": plan.dependents.map(\.members),
+      "otherFiles": plan.otherFiles, "newChoices": plan.newChoices.map(\.members),
+      "heirs": plan.dependents.map(\.members),
     ])
   }
 

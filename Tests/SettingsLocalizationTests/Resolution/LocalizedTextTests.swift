@@ -75,7 +75,8 @@ import Testing
       preferences: ["fr"], expected: answered("in no lproj", .unlocalized, nil)),
     Row(
       name: "no key", tables: ["fr.lproj/Root.strings": "Other = a;"], preferences: ["fr"],
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
+      expected: LocalizedText(
+        key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "no table", tables: ["fr.lproj/Other.strings": "Title = a;"], preferences: ["fr"],
       expected: LocalizedText(
@@ -136,11 +137,13 @@ import Testing
       name: "iOS: rejected",
       tables: ["fr.lproj/Root.strings": "Other = a\nTitle = b;", "en.lproj/Root.strings": "Title = c;"],
       preferences: ["fr"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
+      expected: LocalizedText(
+        key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: cut short before the entry", tables: ["fr.lproj/Root.strings": "Other = a;;\nTitle = b;"],
       preferences: ["fr"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
+      expected: LocalizedText(
+        key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"], policy: .ios, expected: answered("a", .exact, "fr", ios: "a")),
@@ -171,7 +174,8 @@ import Testing
       name: "half-filled: iOS shows the key",
       tables: ["es-419.lproj/Root.strings": "Other = a;", "es.lproj/Root.strings": "Title = \"in es\";"],
       preferences: ["es-MX"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
+      expected: LocalizedText(
+        key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: a table that is missing whole comes from the next",
       tables: ["es-419.lproj/Other.strings": "Title = a;", "es.lproj/Root.strings": "Title = \"in es\";"],
@@ -189,7 +193,8 @@ import Testing
     Row(
       name: "iOS: a file in the root hides all others",
       tables: ["Root.strings": "", "fr.lproj/Root.strings": "Title = \"in fr\";"], preferences: ["fr"], policy: .ios,
-      expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
+      expected: LocalizedText(
+        key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", phoneReader: .settings)),
     Row(
       name: "iOS: no related language", tables: tables("en", "nb"), preferences: ["gsw"],
       expected: answered("in en", .development, "en")),
@@ -211,7 +216,8 @@ import Testing
       name: "a bundle for InAppSettingsKit alone, read by Apple's rules", table: nil, tables: tables("fr"),
       preferences: ["fr"], dialect: .apple, bundle: "InAppSettings.bundle",
       expected: LocalizedText(
-        key: "Title", value: "Title", kind: .literal, ios: "in fr", phoneReader: .inAppSettingsKit, phone: french("in fr"))),
+        key: "Title", value: "Title", kind: .literal, ios: "in fr", phoneReader: .inAppSettingsKit,
+        phone: french("in fr"))),
     Row(
       name: "a field of InAppSettingsKit",
       title: "{ Type = PSTextFieldSpecifier; IASKPlaceholder = Title; }", table: nil, tables: tables("fr"),

@@ -40,7 +40,9 @@ struct LocaleCounter {
   mutating func count(_ shown: ScreenText) {
     guard let verdict = reader.verdict(of: shown) else { return }
     if let status = verdict.status { count(shown, status.chain, status.phone) }
-    if verdict.isLeak || verdict.isLeakOnPhone { addLeak(shown, byChain: verdict.isLeak, onPhone: verdict.isLeakOnPhone) }
+    if verdict.isLeak || verdict.isLeakOnPhone {
+      addLeak(shown, byChain: verdict.isLeak, onPhone: verdict.isLeakOnPhone)
+    }
   }
 
   private mutating func count(_ shown: ScreenText, _ chain: LocaleReader.Status, _ phone: LocaleReader.Status) {

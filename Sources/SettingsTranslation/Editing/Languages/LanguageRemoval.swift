@@ -69,7 +69,8 @@ public struct LanguageRemovalPlanner {
     return LanguageRemoval(
       language: language, tables: tables.map { folder + "/" + $0.file },
       entries: tables.reduce(0) { $0 + (table($1, language.localization)?.entries.count ?? 0) }, otherFiles: others,
-      newChoices: try NewChoice.all(removing: [language], in: catalog), dependents: try dependents(of: language.localization),
+      newChoices: try NewChoice.all(removing: [language], in: catalog),
+      dependents: try dependents(of: language.localization),
       folder: try RemovedFolder(language.localization, tables: tables, others: others, in: bundle))
   }
 

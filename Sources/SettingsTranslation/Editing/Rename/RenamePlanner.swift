@@ -177,7 +177,8 @@ extension Finding {
 
   fileprivate static func similarKey(_ rename: RenamePlanner.Found) -> Finding {
     Finding(
-      .similarKey, .note, "another key looks like \(rename.new.quoted) but has other code points", table: rename.old.table,
+      .similarKey, .note, "another key looks like \(rename.new.quoted) but has other code points",
+      table: rename.old.table,
       key: rename.new, fix: "Choose another name, or write both in the same form.")
   }
 

@@ -79,7 +79,8 @@ struct MissingTranslation: BundleCheck {
   private func finding(_ text: UncoveredText, _ context: AuditContext) -> Finding {
     let (locale, bundle) = (text.locale ?? "", context.bundle)
     let phone =
-      text.phone.isExactly(text.shown) ? "" : ", and \(CoverageMessage.onDevice(text)) \(CoverageMessage.read(text.phone))"
+      text.phone.isExactly(text.shown)
+      ? "" : ", and \(CoverageMessage.onDevice(text)) \(CoverageMessage.read(text.phone))"
     let path = TableReference(localization: locale, table: text.table ?? "").path
     return finding(
       "no \(locale) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"

@@ -119,7 +119,8 @@ struct RawKeyLeak: BundleCheck {
   private func reader(_ text: UncoveredText) -> String {
     if text.isRead, text.isReadOnPhone { return "users" }
     if text.isRead { return "by the fallback chain users" }
-    return text.phoneReader == .settings ? CoverageMessage.onDevice(text) + " users" : "in the app (InAppSettingsKit) users"
+    return text.phoneReader == .settings
+      ? CoverageMessage.onDevice(text) + " users" : "in the app (InAppSettingsKit) users"
   }
 
   // MARK: In all localizations

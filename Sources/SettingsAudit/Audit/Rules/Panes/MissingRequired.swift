@@ -33,7 +33,9 @@ struct MissingRequired: SpecifierCheck {
     }
   }
 
-  private static func keys(of specifier: Specifier, _ uses: [SpecifierKeyRule], _ dialect: SettingsDialect) -> [SchemaKey] {
+  private static func keys(of specifier: Specifier, _ uses: [SpecifierKeyRule], _ dialect: SettingsDialect)
+    -> [SchemaKey]
+  {
     let isInApp = dialect == .iask
     let needed = uses.filter { $0.requirement == .everyReader || ($0.requirement == .settings && !isInApp) }
     return (needed.map(\.key) + titles(of: specifier)).filter { key in

@@ -22,7 +22,9 @@ struct TableCase: BundleCheck {
   private func panes(_ context: AuditContext) -> [Finding] {
     context.localizablePanes.compactMap { pane -> Finding? in
       guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
-      guard !context.tableCaseVariants.has(name), let twin = context.tableCaseVariants.twin(of: name) else { return nil }
+      guard !context.tableCaseVariants.has(name), let twin = context.tableCaseVariants.twin(of: name) else {
+        return nil
+      }
       return finding(
         "the table is spelled \(twin.quoted) and not \(name.quoted): iOS does not find it",
         file: pane.file,
