@@ -18,7 +18,9 @@ struct PlaceholderText: TranslationCheck {
     source: "Marks that scripts for translations write")
 
   func problem(in translation: Translation) -> Problem? {
-    guard PlaceholderText.isMark(translation.text, of: translation.source) else { return nil }
+    guard PlaceholderText.mayBeMark(translation.text),
+      PlaceholderText.isMark(translation.text, of: translation.source)
+    else { return nil }
     guard !PlaceholderText.isMark(translation.source, of: "") else { return nil }
     return Problem(
       "\(translation.text.quoted) is a mark for a missing text: users read it", fix: "Translate the text.")
@@ -26,10 +28,18 @@ struct PlaceholderText: TranslationCheck {
 
   private static let marks: Set<String> = ["TODO", "FIXME", "TBD", "MISSING", "UNTRANSLATED", "NOT TRANSLATED"]
 
+  private static let signs = Set("[](){}<>#!*_-:. \t")
+
+  /// Whether it is worth a look: the first letters are two capitals, or the text begins with a question mark.
+  private static func mayBeMark(_ text: String) -> Bool {
+    if text.utf8.first == UInt8(ascii: "?") { return true }
+    let letters = text.utf8.drop { $0 < 0x80 && !$0.isLetter }.prefix(2)
+    return letters.count == 2 && letters.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
   private static func isMark(_ text: String, of source: String) -> Bool {
     if text.utf8.count > 200 { return false }
     if text.utf8.count > 1, text.utf8.allSatisfy({ $0 == UInt8(ascii: "?") }) { return true }
-    let signs = Set("[](){}<>#!*_-:. \t")
     let words = text.drop { signs.contains($0) }
     let core = words.prefix { $0.isUppercase || $0 == " " }
     guard let mark = marks.first(where: { core == $0 || core.hasPrefix($0 + " ") }) else { return false }
