@@ -46,6 +46,8 @@ const char *sl_parent(const char *id, int *status);
 char *sl_language_alias(const char *id, int *status);
 // A text in Latin letters, as far as possible in ASCII.
 char *sl_latin(const char *text, int32_t length, int *status);
+// A text in traditional Chinese characters, or in simplified ones.
+char *sl_chinese(const char *text, int32_t length, int32_t traditional, int *status);
 // Whether language, script and region of a tag are in ICU's lists, and each variant has a name in English. Extensions do
 // not count.
 bool sl_is_registered(const char *tag, int *status);

@@ -202,7 +202,8 @@ struct AuditContext: Sendable {
       return AuditedLocale(
         language: language, identifier: identifier, isSource: language == known.development,
         isPresent: present.contains(language.localization),
-        sharesSourceLanguage: identifier != nil && identifier?.language == source?.language)
+        sharesSourceLanguage: identifier != nil && identifier?.language == source?.language,
+        usesOtherScript: identifier != nil && identifier?.script != source?.script)
     }.sorted { $0.name < $1.name }
   }
 }

@@ -13,18 +13,21 @@ final class AuditedLocale: Sendable {
   let isPresent: Bool
   /// Whether it has the source language, in any region and script: `en-GB` for `en`.
   let sharesSourceLanguage: Bool
+  /// Whether it is written in another script than the source.
+  let usesOtherScript: Bool
 
   var name: LocalizationName { language.localization }
 
   init(
     language: CatalogLanguage, identifier: LocaleIdentifier?, isSource: Bool, isPresent: Bool,
-    sharesSourceLanguage: Bool
+    sharesSourceLanguage: Bool, usesOtherScript: Bool = false
   ) {
     self.language = language
     self.identifier = identifier
     self.isSource = isSource
     self.isPresent = isPresent
     self.sharesSourceLanguage = sharesSourceLanguage
+    self.usesOtherScript = usesOtherScript
   }
 
   /// A pseudo-localization of the bundle, of which only the files are checked.

@@ -27,6 +27,7 @@ struct FindingOverlap {
     FindingOverlap(cause: .noStringsTable, effects: [.untrackedText], subject: file),
     FindingOverlap(cause: .missingDevelopmentTable, effects: [.rawKeyLeak], subject: table),
     FindingOverlap(cause: .equalTables, effects: [.sameAsOtherLanguage], subject: table),
+    FindingOverlap(cause: .sameAsSource, effects: ["wrong-script"], subject: place),
     FindingOverlap(cause: .loneSurrogate, effects: [.replacementCharacter], subject: line),
     FindingOverlap(cause: .octalOverflow, effects: [.replacementCharacter], subject: line),
     FindingOverlap(cause: .longUnicodeEscape, effects: [.controlCharacter], subject: line),

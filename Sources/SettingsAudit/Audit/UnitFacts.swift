@@ -11,9 +11,10 @@ final class UnitFacts {
   let terms: [String]
   /// The glossary to find them in a translation; `nil` if there are none.
   let glossary: GlossaryIndex?
-  /// Whether the source has words that a translation would change; `false` for a licence.
-  private(set) lazy var hasWords =
-    !LicenseList.isLicense(unit.source) && SourceCopy.plainWordCount(in: unit.source, terms: terms) >= 2
+  /// How many words of the source a translation would change; none of a licence, a name, a number or an address.
+  private(set) lazy var wordCount =
+    unit.isUniversal || LicenseList.isLicense(unit.source)
+    ? 0 : SourceCopy.plainWordCount(in: unit.source, terms: terms)
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   private(set) lazy var rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   /// Whether the bundle is in a built app.

@@ -137,7 +137,7 @@ public struct BundleLanguages: Sendable {
     for name in names {
       switch try match(name) {
       case .localization(let language), .new(let language):
-        if !has(language) { try BundleLanguages.requireRegistered(name) }
+        if !has(language) { try BundleLanguages.requireRegistered(name, amid: all.map(\.localization)) }
         // Two spellings of a new language are one localization.
         let isKnown = languages.contains { $0 == language || ($0.tag.isExactly(language.tag) && !has($0)) }
         if !isKnown { languages.append(language) }
@@ -159,9 +159,11 @@ public struct BundleLanguages: Sendable {
 
   /// Checks that the name of a new language has registered subtags only.
   ///
-  /// - Throws: ``LanguageError`` if one is not, with the name that was probably meant; `ICUError` if ICU fails.
-  package static func requireRegistered(_ name: String) throws {
-    if let unknown = try UnknownLocalization.of(name) { throw LanguageError(.unregistered(name, unknown)) }
+  /// - Parameter known: the localizations that may have been meant; none where a language is added.
+  /// - Throws: ``LanguageError`` if one is not, with the name that was probably meant, or those that the bundle has;
+  ///   `ICUError` if ICU fails.
+  package static func requireRegistered(_ name: String, amid known: [LocalizationName] = []) throws {
+    if let unknown = try UnknownLocalization.of(name) { throw LanguageError(.unregistered(name, unknown, known)) }
   }
 
   /// Whether two names or tags mean the same language, script and region.
@@ -181,10 +183,15 @@ extension Finding {
       fix: "Name the localization: \(folders[0]).")
   }
 
-  fileprivate static func unregistered(_ name: String, _ unknown: UnknownLocalization) -> Finding {
-    Finding(
+  fileprivate static func unregistered(
+    _ name: String, _ unknown: UnknownLocalization, _ known: [LocalizationName]
+  ) -> Finding {
+    let hint =
+      known.isEmpty
+      ? "Use a BCP 47 tag of a registered language, such as \"pt-BR\"." : LocaleHint.text(for: name, in: known)
+    return Finding(
       .notALocale, .error, "\(name.quoted) names no registered locale: \(unknown.reason)",
-      fix: unknown.near.map { "Name \"\($0)\"." } ?? "Use a BCP 47 tag of a registered language, such as \"pt-BR\".")
+      fix: unknown.near.map { "Name \"\($0)\"." } ?? hint)
   }
 
   fileprivate static func invalidLocale(_ name: String, _ known: [LocalizationName]) -> Finding {

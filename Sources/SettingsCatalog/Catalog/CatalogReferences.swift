@@ -23,13 +23,11 @@ struct CatalogReferences {
   private let bundle: SettingsBundle
   private let dialect: SettingsDialect
   private let localizableKeys: [String]
-  private let isOnlyForSettings: Bool
 
   init(_ bundle: SettingsBundle, dialect: SettingsDialect, localizableKeys: [String] = []) throws(BundleError) {
     self.bundle = bundle
     self.dialect = dialect
     self.localizableKeys = localizableKeys
-    isOnlyForSettings = bundle.isOnlyForSettings
     findings = bundle.findings
     let tree = try tree()
     let trails = CatalogReferences.trails(tree)
@@ -78,18 +76,12 @@ struct CatalogReferences {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Whether nobody shows a row: its type is unknown and no misspelling, and only Settings reads the bundle.
-  private func isShownByNobody(_ specifier: Specifier) -> Bool {
-    guard case .unknown(let name) = specifier.type, dialect == .apple, localizableKeys.isEmpty else { return false }
-    return SpecifierType.meant(by: name) == nil && isOnlyForSettings
-  }
-
   /// Texts of an undocumented type may be shown by the app itself, so they are included in every dialect. So are texts
   /// that only a Mac shows.
   private mutating func add(
     _ specifier: Specifier, of pane: Pane, table: TableName, trail: [String], _ rows: RowNames
   ) {
-    if isShownByNobody(specifier) { return }
+    if bundle.isShownByNobody(specifier, dialect: dialect, localizableKeys: localizableKeys) { return }
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
     let dialect = isUnknown ? .iask : dialect
     let names = OptionNames(specifier, among: rows)

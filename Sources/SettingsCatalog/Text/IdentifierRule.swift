@@ -121,6 +121,7 @@ extension IdentifierRule {
   private static let endings: Set<String> = [
     "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "app", "dev", "xyz", "online", "site", "blog",
     "cloud", "page", "store", "shop", "tech", "live", "news", "wiki", "social", "games", "name", "local", "test",
+    "example", "invalid", "localhost", "lan",
     "txt", "rtf", "rtfd", "html", "htm", "pdf", "doc", "docx", "xls", "xlsx", "csv", "tsv", "xml", "json", "yaml",
     "yml",
     "plist", "strings", "stringsdict", "xcstrings", "md", "log", "cfg", "conf", "ini", "zip", "gz", "tar", "dmg", "ipa",

@@ -9,7 +9,7 @@ enum LanguageNeutralName {
   static func isOne(_ text: String) -> Bool {
     if isCopyright(text) { return true }
     guard text.utf8.count <= maximumLength else { return false }
-    if phrases.contains(text) || isEndonym(text) { return true }
+    if phrases.contains(text) || isEndonym(text) || (text.contains("/") && isUnit(text)) { return true }
     var isAfterNumber = false
     let words = text.split(whereSeparator: { separators.contains($0) })
     return !words.isEmpty

@@ -1,3 +1,5 @@
+package import SettingsLocalization
+
 extension Unicode.Scalar {
   /// Whether it is a letter of any script.
   package var isLetter: Bool {
@@ -26,5 +28,23 @@ extension Unicode.Scalar {
       return true
     default: return false
     }
+  }
+}
+
+extension ScriptName {
+  /// The script in which a text is written if it is another than a language's: no letter is of that script, and none is
+  /// Latin, which occurs in texts of every language; `nil` for any other text.
+  ///
+  /// - Parameter script: an ISO 15924 code.
+  package static func foreign(_ text: String, to script: String) -> String? {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let own = parts(of: script)
+    var found: String?
+    for scalar in text.unicodeScalars where scalar.isOfWord {
+      let name = of(scalar)
+      if own.contains(name) || name == "Latn" { return nil }
+      if !isShared(name) { found = found ?? name }
+    }
+    return found
   }
 }

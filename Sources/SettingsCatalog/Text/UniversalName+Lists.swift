@@ -33,7 +33,8 @@ extension LanguageNeutralName {
     "LinkedIn", "Linux", "Mastodon", "MoltenVK", "Netflix", "Nextcloud", "OneDrive", "OpenStreetMap", "OpenAI",
     "ChatGPT", "ownCloud", "PayPal", "Reddit", "Safari", "SharePlay", "Shazam", "Siri", "Skype", "SoundCloud",
     "Spotify", "Telegram", "TestFlight", "TikTok", "Tumblr", "Twitter", "Unix", "Vimeo", "Vulkan", "WebKit",
-    "WhatsApp", "Wikipedia", "YouTube", "ANGLE", "KosmicKrisp",
+    "WhatsApp", "Wikipedia", "YouTube", "ANGLE", "KosmicKrisp", "QWERTY", "QWERTZ", "AZERTY", "Dvorak", "Colemak",
+    "DRM", "RSA", "ECDSA", "NTLM", "MGRS", "Opus", "Strava", "Garmin", "Komoot", "Fitbit",
   ]
 
   /// Product names of several words.

@@ -12,6 +12,8 @@ struct StaleFinder {
   private let branch: BranchView?
   private let pool: TextPool
   private let localizations: [LocalizationName]
+  /// The script of the source language; empty if it is not known.
+  private let sourceScript: String
 
   /// - Throws: ``GitError`` if git cannot be asked.
   init(_ catalog: TranslationCatalog, _ question: HistoryQuestion) throws {
@@ -19,6 +21,7 @@ struct StaleFinder {
     self.question = question
     guard catalog.bundle.stateFile != nil else { throw GitError.notTracked }
     let (repository, pool) = (try GitRepository(folder: catalog.bundle.realPath), TextPool())
+    sourceScript = try LocaleIdentifier(catalog.source.tag)?.script ?? ""
     let languages = try catalog.languages().all.map(\.localization)
     localizations = languages.filter { !catalog.hasSourceTexts(in: $0) }
     let read = localizations + [catalog.source.localization, .base]
@@ -82,8 +85,12 @@ struct StaleFinder {
     return KnownTexts(own, base) { pool[$0].map(says) ?? false }
   }
 
-  /// Whether a text says anything: an identifier does not.
-  private func says(_ text: String) -> Bool { !text.isEmpty && !question.identifiers.looksLikeName(TextKey(text)) }
+  /// Whether a source text says anything: an identifier does not, nor does one in the letters of another language, which
+  /// was put there by mistake.
+  private func says(_ text: String) -> Bool {
+    !text.isEmpty && !question.identifiers.looksLikeName(TextKey(text))
+      && (sourceScript.isEmpty || ScriptName.foreign(text, to: sourceScript) == nil)
+  }
 
   /// Whether the present source texts of a table are certain: a table with errors says nothing.
   private func isSourceReadable(_ table: TableName) -> Bool {

@@ -71,8 +71,16 @@ extension SettingsBundle {
   }
 
   /// Whether only Settings reads the bundle: nothing in it, and nothing beside it, is InAppSettingsKit's.
-  package var isOnlyForSettings: Bool {
-    resolvedDialect() == .apple && (try? otherBundle())?.isForInAppSettingsKit != true
+  private var isOnlyForSettings: Bool {
+    kept { OnlyReader(isSettings: resolvedDialect() == .apple && (try? otherBundle())?.isForInAppSettingsKit != true) }
+      .isSettings
+  }
+
+  /// Whether nobody shows a row: its type is unknown and no misspelling, only Settings reads the bundle, and the app
+  /// looks up no keys itself.
+  package func isShownByNobody(_ specifier: Specifier, dialect: SettingsDialect, localizableKeys: [String]) -> Bool {
+    guard case .unknown(let name) = specifier.type, dialect == .apple, localizableKeys.isEmpty else { return false }
+    return SpecifierType.meant(by: name) == nil && isOnlyForSettings
   }
 
   /// Whether it only adds panes to an `InAppSettings.bundle`.
@@ -81,6 +89,11 @@ extension SettingsBundle {
     // A bundle that cannot be read is reported when panes are searched for in it.
     return (try? otherBundle())?.isForInAppSettingsKit ?? false
   }
+}
+
+/// Whether Settings is the only program that reads a bundle.
+private struct OnlyReader {
+  let isSettings: Bool
 }
 
 extension PropertyListValue {

@@ -14,6 +14,14 @@ import Testing
       ])
   }
 
+  /// Arabic in the English table is a mistake there, not a new source text.
+  @Test func aSourceTextInAnotherScriptMakesNothingStale() throws {
+    let scene = try StaleScene("en K=Lamp, de K=Lampe", "en K=مصباح")
+    #expect(try scene.stale() == [])
+    let mended = try StaleScene("en K=مصباح, de K=Lampe", "en K=Lamp", "en K=Big lamp")
+    #expect(try mended.stale() == ["de K changed: Lamp > Big lamp"])
+  }
+
   @Test func whatIsNotCommittedCounts() throws {
     var scene = try StaleScene("en K=One, de K=Eins, fr K=Un")
     try scene.write("en K=Two, fr K=Deux")

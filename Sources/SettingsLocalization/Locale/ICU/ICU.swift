@@ -49,10 +49,24 @@ extension ICU {
   ///
   /// - Throws: ``ICUError`` if ICU fails.
   package static func latin(_ text: String) throws(ICUError) -> String {
+    try transliterated(text) { sl_latin($0, $1, &$2) }
+  }
+
+  /// A Chinese text in traditional characters, or in simplified ones.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  static func chinese(_ text: String, isTraditional: Bool) throws(ICUError) -> String {
+    try transliterated(text) { sl_chinese($0, $1, isTraditional ? 1 : 0, &$2) }
+  }
+
+  private static func transliterated(
+    _ text: String,
+    _ body: (UnsafePointer<CChar>?, Int32, inout Int32) -> UnsafeMutablePointer<CChar>?
+  ) throws(ICUError) -> String {
     let bytes = Array(text.utf8)
     return try string("transliterate a text") { status in
       bytes.withUnsafeBufferPointer { buffer in
-        buffer.withMemoryRebound(to: CChar.self) { sl_latin($0.baseAddress, Int32(clamping: $0.count), &status) }
+        buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress, Int32(clamping: $0.count), &status) }
       }
     }
   }

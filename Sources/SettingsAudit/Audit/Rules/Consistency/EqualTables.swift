@@ -14,14 +14,15 @@ struct EqualTables: BundleCheck {
       differ from the source are the same.
 
       Reported once for all languages that share them, at the second by name, if there are two texts or more with twelve \
-      letters together. Languages of one family are compared as well, since no two of them have a whole table in common; \
-      regions and scripts of one language are not, nor are no and nb.
+      letters together. Languages of one family are compared as well, since no two of them have a whole table in common, \
+      and scripts of one language (zh-Hans and zh-Hant); regions of one language are not, nor are no and nb.
       """,
     source: "Found in public bundles: one table as es, it and pt-PT")
 
   /// What a localization has in a table.
   private struct Copy {
     let locale: AuditedLocale
+    /// With its script.
     let language: String
     let entry: StringsEntry
     let text: String
@@ -70,7 +71,9 @@ struct EqualTables: BundleCheck {
   private static func copy(_ text: UnitTexts.Text) -> Copy {
     let language = text.locale.identifier?.language ?? ""
     return Copy(
-      locale: text.locale, language: language == "no" ? "nb" : language, entry: text.entry, text: text.text)
+      locale: text.locale,
+      language: (language == "no" ? "nb" : language) + "-" + (text.locale.identifier?.script ?? ""),
+      entry: text.entry, text: text.text)
   }
 
   private func finding(_ copies: [Copy], count: Int, of units: [UnitTexts]) -> Finding? {

@@ -8,7 +8,7 @@ extension Finding.Rule {
 
 struct UntrackedText: BundleCheck {
   let description = RuleDescription(
-    .untrackedText, .warning, "All users read a text in the source language",
+    .untrackedText, .note, "All users read a text in the source language",
     explanation: """
       A pane shows words that are in the property list and in no table: users read these words in every language, and \
       translators never get them, because files for translators are often made from tables.
@@ -24,7 +24,8 @@ struct UntrackedText: BundleCheck {
       that no pane shows is also named if it alone is in the place of the text, or has the same source text: then the
       text was probably renamed in the pane only, and `settings-l10n rename` renames it in the tables.
 
-      If a table has none of at least five texts of its pane, that is one finding: then it belongs to another pane.
+      It is a note, since a name that the rule does not know looks like a text. If a table has none of at least five \
+      texts of its pane, that is one warning: then it belongs to another pane.
 
       `settings-l10n sync` adds the text to the development table. Other names that stay as they are can be listed in \
       "doNotTranslate" of the configuration, or marked with DoNotLocalize in the specifier.
@@ -70,7 +71,7 @@ struct UntrackedText: BundleCheck {
     guard let first = texts.first else { return nil }
     var finding = finding(
       "\(table.file) has none of the \(texts.count) texts of its pane, such as \(first.key.quoted): all users "
-        + "read them as they are", about: first,
+        + "read them as they are", about: first, severity: .warning,
       fix: "\(SuggestedCommand.sync(context.bundle, context.source.localization)) adds them; remove what no pane "
         + "shows.")
     let unused = context.unusedKeys(of: table)

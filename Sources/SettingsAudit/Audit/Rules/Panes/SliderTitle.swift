@@ -3,7 +3,7 @@ internal import SettingsLocalization
 /// A slider has a title, which is never shown.
 struct SliderTitle: SpecifierCheck {
   let description = RuleDescription(
-    "slider-title", .warning, "A slider is shown without the title that was written for it",
+    "slider-title", .note, "A slider is shown without the title that was written for it",
     explanation: """
       PSSliderSpecifier has no title: neither the Settings app nor InAppSettingsKit shows one. Put the slider into a \
       group of its own and give the group the title, or add images for its ends.

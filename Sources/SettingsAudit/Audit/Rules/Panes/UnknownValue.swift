@@ -8,7 +8,7 @@ extension Finding.Rule {
 
 struct UnknownValue: SpecifierCheck {
   let description = RuleDescription(
-    .unknownValue, .warning, "The default keyboard appears, or a row looks and behaves as by default",
+    .unknownValue, .note, "The default keyboard appears, or a row looks and behaves as by default",
     explanation: """
       KeyboardType, AutocapitalizationType, AutocorrectionType and, for InAppSettingsKit, IASKToggleStyle, \
       DatePickerMode, DatePickerStyle, IASKTextAlignment and IASKTextContentType accept a fixed list of names. Case \
@@ -18,8 +18,8 @@ struct UnknownValue: SpecifierCheck {
       An IASKSubtitle of a switch with texts by value has the values YES, NO and __default__, whatever the switch \
       stores; a text for any other value is never shown, and not translated.
 
-      It is a note for a keyboard that only InAppSettingsKit knows (DecimalPad, PhonePad, NamePhonePad, AsciiCapable) \
-      in a bundle for the Settings app: Apple does not document it.
+      A keyboard that only InAppSettingsKit knows (DecimalPad, PhonePad, NamePhonePad, AsciiCapable) is reported in a \
+      bundle for the Settings app: Apple does not document it.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Text Field Element; InAppSettingsKit 846b6205, \
@@ -53,7 +53,7 @@ struct UnknownValue: SpecifierCheck {
     let start = "\(specifier.called) has the \(values.key.rawValue) \(name.quoted)"
     if values.knows(name, in: .iask) {
       let message = start + ", which only InAppSettingsKit is known to show"
-      return Problem(message, fix: "Choose one of \(list(values.names)).", severity: .note, at: location)
+      return Problem(message, fix: "Choose one of \(list(values.names)).", at: location)
     }
     let known = values.names + values.inAppNames
     let meant =

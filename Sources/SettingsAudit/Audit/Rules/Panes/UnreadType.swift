@@ -16,12 +16,14 @@ struct UnreadType: SpecifierCheck {
     source: "The types in Apple's \"Settings Application Schema Reference\"; seen: _Toggle Switch")
 
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
-    guard case .unknown(let name) = specifier.type, SpecifierType.meant(by: name) == nil, context.dialect == .apple,
-      context.options.catalog.reading.localizableKeys.isEmpty, context.bundle.isOnlyForSettings
+    let keys = context.options.catalog.reading.localizableKeys
+    guard let type = specifier.type,
+      context.bundle.isShownByNobody(specifier, dialect: context.dialect, localizableKeys: keys)
     else { return [] }
     return [
       Problem(
-        "the type \(name.quoted) is unknown, so nobody shows the row", fix: "Remove the row, or give it a known type.",
+        "the type \(type.name.quoted) is unknown, so nobody shows the row",
+        fix: "Remove the row, or give it a known type.",
         at: specifier.location(of: .type))
     ]
   }

@@ -7,14 +7,14 @@ extension Finding.Rule {
 
 struct VariantDiverges: BundleCheck {
   let description = RuleDescription(
-    .variantDiverges, .warning, "A setting has another default on an iPad, or in the app, than elsewhere",
+    .variantDiverges, .note, "A setting has another default on an iPad, or in the app, than elsewhere",
     explanation: """
       A variant such as Root~ipad.plist or Root.inApp.plist replaces the whole pane. Every change to one file has to \
-      be repeated in the other. Here the same Key has another DefaultValue.
+      be repeated in the other. Here the same Key has another DefaultValue, which may be on purpose; or a variant has \
+      most of the settings of the plain file but not all: on that device the missing ones cannot be changed.
 
-      It is a note if a variant has most of the settings of the plain file but not all: on that device the missing \
-      ones cannot be changed. Variants that are entirely different screens, and settings that only the variant has, \
-      are not reported.
+      Variants that are entirely different screens, settings that only the variant has, and \
+      rows that name their devices are not reported.
       """,
     source: """
       InAppSettingsKit 846b6205, IASKSettingsReader.m:387-424: the first file that exists is the whole pane; \
@@ -34,7 +34,9 @@ struct VariantDiverges: BundleCheck {
   private func differences(_ variant: Pane, _ base: Pane) -> [Finding] {
     let wanted = base.settings
     let found = Dictionary(variant.settings.map { (ExactString($0.key), $0.specifier) }) { first, _ in first }
-    let lost = wanted.filter { found[ExactString($0.key)] == nil }
+    let lost = wanted.filter {
+      found[ExactString($0.key)] == nil && $0.specifier.properties[.supportedUserInterfaceIdioms] == nil
+    }
     let defaults = wanted.compactMap { setting in
       found[ExactString(setting.key)].flatMap { other($0, setting.specifier, setting.key, variant, base) }
     }
@@ -60,7 +62,7 @@ struct VariantDiverges: BundleCheck {
 
   private func missing(_ keys: [String], _ variant: Pane, _ base: Pane) -> Finding {
     finding(
-      "settings of \(base.file) are missing in this variant: \(KeyList.text(keys))", severity: .note,
+      "settings of \(base.file) are missing in this variant: \(KeyList.text(keys))",
       file: variant.file, fix: "Add them, unless they do not belong there.")
   }
 }

@@ -72,7 +72,8 @@ private struct PairCounter {
   private mutating func take(_ scalar: Unicode.Scalar, next: Unicode.Scalar) {
     guard !scalar.isOfWord else { return }
     if let kind = PairCounter.opening.firstIndex(of: scalar) {
-      if !isFace { surplus[PairCounter.forms[kind] ?? kind] += 1 }
+      // ^[ is the escape character, as terminals write it.
+      if !isFace, previous != "^" { surplus[PairCounter.forms[kind] ?? kind] += 1 }
     } else if let kind = PairCounter.closing.firstIndex(of: scalar) {
       let kind = PairCounter.forms[kind] ?? kind
       if surplus[kind] > 0 || !(isListNumber || isFace) { surplus[kind] -= 1 }

@@ -8,14 +8,14 @@ extension Finding.Rule {
 
 struct EndSpace: TranslationCheck {
   let description = RuleDescription(
-    .endSpace, .warning, isFixable: true,
+    .endSpace, .note, isFixable: true,
     "A value is not aligned with the others, or a text has an empty line below it",
     explanation: """
       White space at the end of a title moves what is next to it, and a line end leaves an empty line below a footer. \
       Usually it was typed by mistake and is invisible in an editor.
 
-      Reported if a translation ends with white space and its source does not. In the source itself it is a note, \
-      reported once and not again for translations that have it too. A translation without the white space of its \
+      Reported if a translation ends with white space and its source does not. In the source itself it is reported \
+      once and not again for translations that have it too. A translation without the white space of its \
       source is not reported, because nothing visible is missing. A text of only white space is reported by \
       empty-translation.
       """,
@@ -35,7 +35,7 @@ struct EndSpace: TranslationCheck {
   /// purpose.
   private func ownProblem(_ text: String) -> Problem? {
     guard let last = text.unicodeScalars.last, last != "\n", last != "\r" else { return nil }
-    return Problem("the text ends with \(CharacterNames.describe(last))", fix: Self.fix, severity: .note)
+    return Problem("the text ends with \(CharacterNames.describe(last))", fix: Self.fix)
   }
 
   private static let fix = "Remove it."

@@ -10,7 +10,8 @@ struct NumberChanged: TranslationCheck {
       French.
 
       Reported if source and translation have the same count of numbers, but different ones. Digits of all scripts \
-      count, and thousands and decimal separators are ignored: 1,000.5 and 1.000,5 are the same. Not reported if \
+      count, those of placeholders (%1$d) do not, and thousands and decimal separators are ignored: 1,000.5 and \
+      1.000,5 are the same. Not reported if \
       numbers are spelled out or omitted, if either text has a time with am or pm, or if the text counts in 万, 억 or \
       the like.
       """,
@@ -22,7 +23,8 @@ struct NumberChanged: TranslationCheck {
     guard !own.isEmpty else { return nil }
     let expected = Self.numbers(translation.source)
     guard own.count == expected.count, own.sorted() != expected.sorted() else { return nil }
-    if Self.hasHalfDay(translation.source) || Self.countsOtherwise(translation.text) { return nil }
+    let texts = [translation.source, translation.text]
+    if texts.contains(where: Self.hasHalfDay) || Self.countsOtherwise(translation.text) { return nil }
     let missing = expected.filter { !own.contains($0) }
     let extra = own.filter { !expected.contains($0) }
     guard let missing = missing.first, let extra = extra.first else { return nil }
@@ -34,7 +36,7 @@ struct NumberChanged: TranslationCheck {
     var numbers: [String] = []
     var digits = ""
     var isDivided = false
-    for scalar in text.unicodeScalars {
+    for scalar in withoutPlaceholders(text).unicodeScalars {
       if let digit = digit(scalar) {
         digits.append(Character(digit))
         isDivided = false
@@ -49,6 +51,15 @@ struct NumberChanged: TranslationCheck {
       }
     }
     return digits.isEmpty ? numbers : numbers + [digits]
+  }
+
+  /// The text with spaces for its placeholders, whose digits are positions and widths.
+  private static func withoutPlaceholders(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let format = FormatString(text)
+    var bytes = format.utf8
+    for index in format.arguments.flatMap(\.range) { bytes[index] = UInt8(ascii: " ") }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let dividers = Set(".,'’\u{A0}\u{202F}\u{66B}\u{66C}".unicodeScalars)

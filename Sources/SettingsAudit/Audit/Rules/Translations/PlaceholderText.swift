@@ -10,29 +10,43 @@ struct PlaceholderText: TranslationCheck {
     .placeholderText, .warning, "Users read TODO, [MISSING] or ???",
     explanation: """
       The translation is a mark that somebody or a script put in place of a text: TODO, FIXME, TBD, MISSING, with or \
-      without brackets, also with a colon and the source text behind it, or only question marks. Such a text counts as \
-      translated.
+      without brackets, also with a colon and any text behind it; 【要翻訳】 and the like; or only question marks. Such \
+      a text counts as translated. "Lorem ipsum" is reported in the source, too.
 
-      Not reported if the source text is the same mark.
+      Not reported if the source text is a mark, nor TODO in Spanish, Portuguese and Galician, where it is a word.
       """,
     source: "Marks that scripts for translations write")
 
+  let includesSource = true
+
   func problem(in translation: Translation) -> Problem? {
-    guard PlaceholderText.mayBeMark(translation.text),
-      PlaceholderText.isMark(translation.text, of: translation.source)
-    else { return nil }
-    guard !PlaceholderText.isMark(translation.source, of: "") else { return nil }
+    guard PlaceholderText.mayBeMark(translation.text), PlaceholderText.isMark(translation) else { return nil }
     return Problem(
       "\(translation.text.quoted) is a mark for a missing text: users read it", fix: "Translate the text.")
   }
 
   private static let marks: Set<String> = ["TODO", "FIXME", "TBD", "MISSING", "UNTRANSLATED", "NOT TRANSLATED"]
 
+  /// In brackets before a text.
+  private static let bracketedMarks = ["要翻訳", "未翻訳", "未翻译", "未翻譯", "待翻译", "待翻譯"]
+
+  /// Languages in which TODO is "all".
+  private static let languagesOfAll = ["es", "pt", "gl"]
+
+  private static func isMark(_ translation: Translation) -> Bool {
+    let text = translation.text
+    if text.prefix(11).lowercased() == "lorem ipsum" { return true }
+    if translation.locale.isSource || isMark(translation.source, of: "") { return false }
+    if languagesOfAll.contains(translation.language), text.hasPrefix("TODO") { return false }
+    return isMark(text, of: translation.source)
+  }
+
   private static let signs = Set("[](){}<>#!*_-:. \t")
 
-  /// Whether it is worth a look: the first letters are two capitals, or the text begins with a question mark.
+  /// Whether it is worth a look: the first letters are two capitals, or the text begins like another mark.
   private static func mayBeMark(_ text: String) -> Bool {
-    if text.utf8.first == UInt8(ascii: "?") { return true }
+    guard let first = text.utf8.first else { return false }
+    if [UInt8(ascii: "?"), UInt8(ascii: "L"), UInt8(ascii: "l")].contains(first) || text.hasPrefix("【") { return true }
     let letters = text.utf8.drop { $0 < 0x80 && !$0.isLetter }.prefix(2)
     return letters.count == 2 && letters.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
@@ -40,10 +54,13 @@ struct PlaceholderText: TranslationCheck {
   private static func isMark(_ text: String, of source: String) -> Bool {
     if text.utf8.count > 200 { return false }
     if text.utf8.count > 1, text.utf8.allSatisfy({ $0 == UInt8(ascii: "?") }) { return true }
+    if text.first == "【" { return bracketedMarks.contains { text.dropFirst().hasPrefix($0 + "】") } }
     let words = text.drop { signs.contains($0) }
     let core = words.prefix { $0.isUppercase || $0 == " " }
     guard let mark = marks.first(where: { core == $0 || core.hasPrefix($0 + " ") }) else { return false }
-    let rest = words.dropFirst(mark.count).drop { signs.contains($0) }
+    let behind = words.dropFirst(mark.count)
+    if behind.first == ":" { return true }
+    let rest = behind.drop { signs.contains($0) }
     let end = rest.reversed().drop { signs.contains($0) }.reversed()
     return end.isEmpty || (!source.isEmpty && String(end) == source)
   }

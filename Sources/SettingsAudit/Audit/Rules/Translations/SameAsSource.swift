@@ -15,9 +15,9 @@ struct SameAsSource: LocaleCheck {
 
       Reported if a translation is identical to its source and has at least two words, each of two lowercase letters \
       or more, not counting glossary terms, placeholders, addresses and words with capitals or digits inside (iCloud, \
-      mmol, MP3). Not reported in localizations of the source language (en-GB for en), for single words, which \
-      languages share, and for texts of open-source licences. More than five in a file are \
-      reported as one finding.
+      mmol, MP3). One word is enough in a language of another script; languages of one script share words. Not reported \
+      in localizations of the source language (en-GB for en), for names that are the same in every language, and for \
+      texts of open-source licences. More than five in a file are reported as one finding.
       """,
     source: "Simplified-iOS#632: English pasted into other languages")
 
@@ -34,6 +34,6 @@ struct SameAsSource: LocaleCheck {
   private static func isCopy(_ translation: Translation) -> Bool {
     guard translation.state != .untranslated, translation.traits == translation.sourceTraits else { return false }
     guard translation.isComparable, translation.text.isExactly(translation.source) else { return false }
-    return translation.facts.hasWords
+    return translation.facts.wordCount >= (translation.locale.usesOtherScript ? 1 : 2)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let audit = try scene.audit()
     #expect(
       CoverageScene.findings(.untrackedText, audit) == [
-        "Root.plist:1 - Root 7-bit ASCII warning: \"7-bit ASCII\" is in no Root.strings, which has \"7-Bit ASCII\": "
+        "Root.plist:1 - Root 7-bit ASCII note: \"7-bit ASCII\" is in no Root.strings, which has \"7-Bit ASCII\": "
           + "all users read it as it is. Spell it the same in the pane and in Root.strings."
       ])
     #expect(audit.findings.filter { $0.rule == .unusedKey }.map(\.key) == ["Old"])
