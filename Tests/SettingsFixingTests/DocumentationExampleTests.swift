@@ -364,8 +364,8 @@ import Testing
   @Test func anAudit() throws {
     let audit = try smallBundle().audit()
     #expect(audit.findings.map(\.rule) == [.rawKeyLeak, .endSpace])
-    #expect(audit.findings.map(\.severity) == [.error, .warning])
-    #expect(audit.findings[1].description.hasPrefix("de.lproj/Root.strings:1:20: warning: the translation ends with "))
+    #expect(audit.findings.map(\.severity) == [.error, .note])
+    #expect(audit.findings[1].description.hasPrefix("de.lproj/Root.strings:1:20: note: the translation ends with "))
     #expect(audit.findings[1].fix == "Remove it.")
     #expect(RuleDescription.all.first { $0.rule == .rawKeyLeak }?.severity == .error)
   }
