@@ -48,13 +48,16 @@ struct EntryIndex: Sendable {
   /// The entries of a key in a table; `nil` if it has none.
   func entries(of key: TextKey, in table: TableName) -> Entries? { entries[key]?[table] }
 
-  /// The table that translates a key into most localizations, the first of several by name; `nil` if none does.
+  /// The table that translates a key into most localizations, the first of several by name; `nil` if none does. A table
+  /// for one device does not count.
   ///
   /// - Parameters:
   ///   - table: a table that does not count; `nil` if all count.
   ///   - localization: the localization that counts; `nil` if all count.
   func best(for key: TextKey, apartFrom table: TableName?, in localization: LocalizationName?) -> Entries? {
-    let others = (entries[key] ?? [:]).values.filter { $0.table != table && $0.isTranslated(in: localization) }
+    let others = (entries[key] ?? [:]).values.filter {
+      $0.table != table && $0.isTranslated(in: localization) && $0.table.ofDevice == nil
+    }
     return others.min { ($1.localizations.count, $0.table) < ($0.localizations.count, $1.table) }
   }
 }

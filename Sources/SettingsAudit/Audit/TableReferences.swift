@@ -32,16 +32,19 @@ struct TableReferences: Sendable {
   var tables: [TableName] { keys.keys.sorted() }
 
   /// The keys that panes may show of a table.
-  func keys(of table: TableName) -> Set<TextKey> { keys[table] ?? [] }
+  func keys(of table: TableName) -> Set<TextKey> { keys[named(table)] ?? [] }
 
   /// Whether a key is the default of a row of a pane that uses a table.
-  func isDefault(_ key: TextKey, of table: TableName) -> Bool { defaults[table]?.contains(key) ?? false }
+  func isDefault(_ key: TextKey, of table: TableName) -> Bool { defaults[named(table)]?.contains(key) ?? false }
 
   /// Whether a pane uses the table; `true` if that cannot be known.
-  func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
+  func isTaken(_ table: TableName) -> Bool { !isKnown || keys[named(table)] != nil }
 
   /// The keys that panes which use the table may show; `nil` if that cannot be known.
-  func knownKeys(of table: TableName) -> Set<TextKey>? { isKnown ? keys[table] ?? [] : nil }
+  func knownKeys(of table: TableName) -> Set<TextKey>? { isKnown ? keys(of: table) : nil }
+
+  /// The table that panes name to use a table: for that of one device the plain one.
+  private func named(_ table: TableName) -> TableName { keys[table] == nil ? table.ofDevice?.plain ?? table : table }
 
   /// What is never looked up.
   private static let names: [SchemaKey] = [.type, .key, .stringsTable, .defaultValue]

@@ -72,13 +72,28 @@ extension JSONObject {
 }
 
 extension JSONObject.Member {
-  /// The `stringUnit` of a localization; `nil` if it has none.
-  package var stringUnit: JSONObject? { node.value.object?["stringUnit"]?.value.object }
+  /// The `stringUnit` of a localization, or that of all devices if they have one text; `nil` if it has none.
+  package var stringUnit: JSONObject? { node.value.object?["stringUnit"]?.value.object ?? unitOfDevices }
 
   /// Whether a localization has more than one text.
   package var isVaried: Bool {
     guard let object = node.value.object else { return false }
-    return object["variations"] != nil || object["substitutions"] != nil
+    return (object["variations"] != nil && unitOfDevices == nil) || object["substitutions"] != nil
+  }
+
+  /// The unit of variations by device only, all of which have the same text: one that is not translated counts first.
+  private var unitOfDevices: JSONObject? {
+    guard let object = node.value.object, object["stringUnit"] == nil,
+      let variations = object["variations"]?.value.object, variations.members.count == 1,
+      let devices = variations["device"]?.value.object?.members
+    else { return nil }
+    let units = devices.compactMap { device in
+      device.node.value.object.flatMap { $0.members.count == 1 ? $0["stringUnit"]?.value.object : nil }
+    }
+    guard units.count == devices.count, let text = units.first?["value"]?.value.string,
+      units.allSatisfy({ $0["value"]?.value.string?.isExactly(text) ?? false })
+    else { return nil }
+    return units.first { $0["state"]?.value.string?.isExactly("translated") != true } ?? units[0]
   }
 }
 

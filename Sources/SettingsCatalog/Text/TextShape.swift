@@ -19,6 +19,9 @@ extension String {
     return longest >= (hasDigit ? 3 : 2)
   }
 
+  /// The name that a text refers to as apps for Android do: `sound` of `@string/sound`; any other text is itself.
+  package var withoutReference: Substring { hasPrefix("@string/") ? dropFirst("@string/".count) : self[...] }
+
   /// Whether the text is empty or only white space.
   package var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
 

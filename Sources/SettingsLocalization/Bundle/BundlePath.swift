@@ -34,6 +34,9 @@ package struct BundlePath: Hashable, Sendable {
     BundlePath(components: [localization.folder] + components)
   }
 
+  /// The path below a folder.
+  func inside(_ folder: BundlePath) -> BundlePath { BundlePath(components: folder.components + components) }
+
   /// The localization (lproj name) that the path begins with, and the path inside it; `nil` if it begins with no lproj.
   package var inLocalization: (localization: LocalizationName, path: BundlePath)? {
     guard let folder = components.first, folder.hasSuffix(".lproj"), components.count > 1 else { return nil }

@@ -30,6 +30,8 @@ public final class SettingsBundle: Sendable {
   private let localizationEntries: [ExactString: [FolderEntry]]
   /// The tables that have been read.
   private let tables = Kept<TablePlace, TableFile>()
+  /// The tables in folders of panes that have been read.
+  private let tablesOfFolders = Kept<ExactString, TableFile>()
   /// The pane files of localizations that have been read; `nil` for a file that does not exist.
   private let localizedPanes = Kept<ExactString, PaneFile?>()
   /// What later stages keep of the bundle, by its type.
@@ -160,6 +162,16 @@ public final class SettingsBundle: Sendable {
     tables.value(of: TablePlace(table: table, localization: localization)) {
       SettingsBundle.tablePath(table, localization: localization).map(readTable) ?? .absent
     }
+  }
+
+  /// The file of a table in a folder of the bundle.
+  ///
+  /// - Parameters:
+  ///   - table: as for ``tableFile(_:localization:)``.
+  ///   - localization: an lproj in the folder; `nil` for the file in the folder itself.
+  func tableFile(_ table: TableName, localization: LocalizationName?, in folder: BundlePath) -> TableFile {
+    guard let path = SettingsBundle.tablePath(table, localization: localization)?.inside(folder) else { return .absent }
+    return tablesOfFolders.value(of: ExactString(path.description)) { readTable(path) }
   }
 
   /// A table in a localization, or in the bundle's root.

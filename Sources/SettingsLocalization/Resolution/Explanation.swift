@@ -82,6 +82,7 @@ extension LocalizedSettings {
   /// The resolver for the texts of a place: a pane has its tables in its own bundle.
   private func textResolver(of use: TextUse?) -> TextResolver {
     let pane = panes.first { pane in use.map { pane.name.isExactly($0.pane) } ?? false }
+    if let beside = pane.flatMap({ resolversOfFolders[ExactString($0.name)] }) { return beside }
     return pane?.bundle == nil ? resolver : otherResolver ?? resolver
   }
 

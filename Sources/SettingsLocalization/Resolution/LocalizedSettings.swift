@@ -1,26 +1,3 @@
-/// How the texts of a bundle are resolved for a user.
-public struct LocalizationOptions: Hashable, Sendable {
-  /// How localizations are searched.
-  public var policy: ResolutionPolicy
-  /// The device the panes are shown on: it selects pane files and rows.
-  public var device: Device
-  /// How the content of the bundle is read: dialect, development region, localizable keys.
-  public var reading: BundleOptions
-  /// The name of the first pane; `Root` unless the app opens a pane by its name.
-  public var rootPane = PaneTree.rootName
-  /// The devices on which all programs count; `nil` for ``device`` and the program that the bundle is for.
-  package var devices: DeviceChoice?
-  /// Whether panes are searched for as in an app: in `InAppSettings.bundle` first, whichever bundle was opened.
-  package var isOfApp = false
-
-  /// Creates options; the defaults are those of the command line.
-  public init(policy: ResolutionPolicy = .icu, device: Device = .phone, reading: BundleOptions = BundleOptions()) {
-    self.policy = policy
-    self.device = device
-    self.reading = reading
-  }
-}
-
 /// A Settings bundle with the texts that one user reads.
 ///
 /// Creating it reads the tables of its panes along the chain. Other tables are read later, when they are asked for.
@@ -50,6 +27,8 @@ public struct LocalizedSettings: Sendable {
   let resolver: TextResolver
   /// The resolver for panes in the other bundle of the app; `nil` without such panes.
   let otherResolver: TextResolver?
+  /// The resolvers for panes in folders, which InAppSettingsKit looks up beside them, by the names of the panes.
+  let resolversOfFolders: [ExactString: TextResolver]
 
   /// The root pane.
   public var root: LocalizedPane { panes[0] }
@@ -68,7 +47,12 @@ public struct LocalizedSettings: Sendable {
     self.tree = tree
     resolver = localizer.resolver
     otherResolver = other?.resolver
-    panes = try LocalizedSettings.localize(tree, localizer, other)
+    let localizers = try LocalizedSettings.localizers(tree, localizer, other, reading)
+    let ofFolders = zip(tree.nodes, localizers).compactMap { node, localizer in
+      localizer.beside.map { (ExactString(node.pane.name), $0.resolver) }
+    }
+    resolversOfFolders = Dictionary(ofFolders) { first, _ in first }
+    panes = try LocalizedSettings.localize(tree, localizers)
     defaults = try reading.defaults()
     findings =
       bundle.findings + reading.missingRoots + chain.findings + options.reading.judged(tree.findings)
@@ -86,12 +70,21 @@ public struct LocalizedSettings: Sendable {
     }
   }
 
-  private static func localize(
-    _ tree: PaneTree, _ localizer: PaneLocalizer, _ other: PaneLocalizer?
-  ) throws -> [LocalizedPane] {
-    var panes: [LocalizedPane] = []
-    for node in tree.nodes {
+  /// What localizes each pane. Where several programs count, a pane in a folder is read as Settings does.
+  private static func localizers(
+    _ tree: PaneTree, _ localizer: PaneLocalizer, _ other: PaneLocalizer?, _ reading: SettingsResolution
+  ) throws -> [PaneLocalizer] {
+    try tree.nodes.map { node in
       let localizer = (node.bundle === localizer.bundle ? localizer : other ?? localizer).reading(node)
+      guard node.dialect == .iask, reading.options.devices == nil else { return localizer }
+      let region = node.bundle.developmentRegion(given: reading.options.reading.development)
+      return try localizer.reading(FolderTables(node.pane, in: node.bundle, region), for: reading.preferences)
+    }
+  }
+
+  private static func localize(_ tree: PaneTree, _ localizers: [PaneLocalizer]) throws -> [LocalizedPane] {
+    var panes: [LocalizedPane] = []
+    for (node, localizer) in zip(tree.nodes, localizers) {
       let tables = try localizer.tables(of: node.pane)
       var title = node.pane.name == PaneTree.rootName ? rootTitle(localizer, tables) : nil
       if let parent = node.parent {

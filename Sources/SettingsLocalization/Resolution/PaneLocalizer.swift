@@ -5,6 +5,8 @@ package struct PaneLocalizer: Sendable {
   /// Localizable keys in addition to those of the dialect.
   let options: LocalizationOptions
   let resolver: TextResolver
+  /// Where InAppSettingsKit looks up the texts of a pane in a folder, and their table; `nil` for the resolver.
+  private(set) var beside: (table: TableName, resolver: TextResolver)?
   private(set) var numbers: NumberTitles
   let collator: LocaleCollator
 
@@ -54,7 +56,8 @@ package struct PaneLocalizer: Sendable {
     self.dialect = dialect
     self.options = options
     resolver = TextResolver(
-      chain: chains.own, phoneChain: chains.phone, tables: names.reduce(into: []) { $0.formUnion($1) }, bundle: bundle)
+      chain: chains.own, phoneChain: chains.phone, tables: names.reduce(into: []) { $0.formUnion($1) },
+      in: TableSearch(bundle, device: options.deviceOfTables))
     numbers = try NumberTitles(dialect: dialect, locale: chains.locale)
     collator = try LocaleCollator(of: chains.locale)
   }
@@ -67,7 +70,19 @@ package struct PaneLocalizer: Sendable {
     return localizer
   }
 
-  func tables(of pane: Pane) throws(BundleError) -> Tables { try Tables(pane, bundle: bundle, dialect: dialect) }
+  /// The same for a pane whose texts InAppSettingsKit looks up beside it.
+  func reading(_ folder: FolderTables?, for preferences: [String]) throws(ICUError) -> PaneLocalizer {
+    guard let folder else { return self }
+    var localizer = self
+    localizer.beside = (folder.table, try folder.resolver(for: preferences, options.policy))
+    return localizer
+  }
+
+  func tables(of pane: Pane) throws(BundleError) -> Tables {
+    var tables = try Tables(pane, bundle: bundle, dialect: dialect)
+    if let beside { (tables.table, tables.inAppSettingsKit) = (beside.table, beside.table) }
+    return tables
+  }
 
   /// Problems of the tables.
   ///
@@ -130,7 +145,11 @@ package struct PaneLocalizer: Sendable {
     _ value: PropertyListValue, _ table: TableName?, _ phone: (table: TableName?, reader: LocalizedText.Reader)
   ) throws(ICUError) -> LocalizedText {
     if let key = value.string {
-      return resolver.text(TextKey(key), table: table, phoneTable: phone.table, reader: phone.reader)
+      guard let beside else {
+        return resolver.text(TextKey(key), table: table, phoneTable: phone.table, reader: phone.reader)
+      }
+      return beside.resolver.text(
+        TextKey(key), table: table, phoneTable: phone.table, reader: phone.reader, settings: resolver)
     }
     if let (shown, written) = try numbers.text(value) {
       return LocalizedText(shown, key: TextKey(written), kind: .number, reader: phone.reader)

@@ -34,11 +34,9 @@ package struct TableChain: Sendable {
       iosLimit = file.table?.iosView.recordLimit ?? 0
     }
 
-    fileprivate convenience init(_ step: FallbackChain.Step?, table: TableName, bundle: SettingsBundle) {
-      let folder = step.map { $0.localization.folder + "/" } ?? ""
-      self.init(
-        step: step, table: table, path: folder + table.file,
-        file: bundle.tableFile(table, localization: step?.localization))
+    fileprivate convenience init(_ step: FallbackChain.Step?, table: TableName, in search: TableSearch) {
+      let (path, file) = search.file(of: table, in: step?.localization)
+      self.init(step: step, table: table, path: path, file: file)
     }
 
     /// The entry of a key, given as bytes and their hash, if its value is a text.
@@ -77,7 +75,7 @@ package struct TableChain: Sendable {
   }
 
   /// The first links in search order, including absent files.
-  private let head: [Link]
+  private var head: [Link]
   private let tail: Tail
   let policy: ResolutionPolicy
 
@@ -87,42 +85,54 @@ package struct TableChain: Sendable {
 
   /// - Parameter chain: of policy `icu` or `ios`; the policy decides the position of the file in the bundle's root.
   package init(table: TableName, chain: FallbackChain, bundle: SettingsBundle) {
+    self.init(table: table, chain: chain, in: TableSearch(bundle))
+  }
+
+  /// The files of a table along a chain, where a search finds them.
+  init(table: TableName, chain: FallbackChain, in search: TableSearch) {
     policy = chain.policy
     let head: [FallbackChain.Step?] = Array(chain.steps.prefix(Self.headLength))
     let far = chain.steps.dropFirst(Self.headLength)
     switch policy {
     case .ios:
-      self.head = ([nil] + head).map { Link($0, table: table, bundle: bundle) }
-      tail = Tail(steps: far, endsInRoot: false, table: table, bundle: bundle)
+      self.head = ([nil] + head).map { Link($0, table: table, in: search) }
+      tail = Tail(steps: far, endsInRoot: false, table: table, search: search)
     case .icu:
-      self.head = (far.isEmpty ? head + [nil] : head).map { Link($0, table: table, bundle: bundle) }
-      tail = Tail(steps: far, endsInRoot: true, table: table, bundle: bundle)
+      self.head = (far.isEmpty ? head + [nil] : head).map { Link($0, table: table, in: search) }
+      tail = Tail(steps: far, endsInRoot: true, table: table, search: search)
     }
   }
 
   /// In search order, including absent files.
   package var links: [Link] { head + tail.links }
 
+  /// The same files after another one.
+  package func after(_ link: Link) -> TableChain {
+    var chain = self
+    chain.head.insert(link, at: 0)
+    return chain
+  }
+
   /// The links after the first ones, created when a lookup reaches them.
   private final class Tail: Sendable {
     private let steps: ArraySlice<FallbackChain.Step>
     private let endsInRoot: Bool
     private let table: TableName
-    private let bundle: SettingsBundle
+    private let search: TableSearch
     private let known = Mutex<[Link]?>(nil)
 
-    init(steps: ArraySlice<FallbackChain.Step>, endsInRoot: Bool, table: TableName, bundle: SettingsBundle) {
+    init(steps: ArraySlice<FallbackChain.Step>, endsInRoot: Bool, table: TableName, search: TableSearch) {
       self.steps = steps
       self.endsInRoot = endsInRoot
       self.table = table
-      self.bundle = bundle
+      self.search = search
     }
 
     var links: [Link] {
       if steps.isEmpty { return [] }
       if let known = known.withLock({ $0 }) { return known }
-      let root = endsInRoot ? [Link(nil, table: table, bundle: bundle)] : []
-      let links = steps.map { Link($0, table: table, bundle: bundle) } + root
+      let root = endsInRoot ? [Link(nil, table: table, in: search)] : []
+      let links = steps.map { Link($0, table: table, in: search) } + root
       known.withLock { $0 = links }
       return links
     }
@@ -179,7 +189,7 @@ extension TableChain.Link {
   /// The place of a table in one localization.
   package convenience init(_ place: TableReference, bundle: SettingsBundle) {
     let step = FallbackChain.Step(localization: place.localization, relation: .exact)
-    self.init(step, table: place.table, bundle: bundle)
+    self.init(step, table: place.table, in: TableSearch(bundle))
   }
 
   /// The text that this file alone has for a key, as a policy reads it; `nil` if it has none.
@@ -218,8 +228,8 @@ package final class TableChains: Sendable {
   package let phone: TableChain
 
   /// Reads the files along both chains.
-  init(_ table: TableName, chain: FallbackChain, phoneChain: FallbackChain, bundle: SettingsBundle) {
-    own = TableChain(table: table, chain: chain, bundle: bundle)
-    phone = chain.policy == .ios ? own : TableChain(table: table, chain: phoneChain, bundle: bundle)
+  init(_ table: TableName, chain: FallbackChain, phoneChain: FallbackChain, in search: TableSearch) {
+    own = TableChain(table: table, chain: chain, in: search)
+    phone = chain.policy == .ios ? own : TableChain(table: table, chain: phoneChain, in: search)
   }
 }

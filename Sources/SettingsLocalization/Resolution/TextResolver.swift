@@ -4,21 +4,28 @@ package struct TextResolver: Sendable {
   let chain: FallbackChain
   /// The chain that determines what iOS shows; the same one for the policy `ios`.
   let phoneChain: FallbackChain
-  let bundle: SettingsBundle
+  private let search: TableSearch
   private let tables: [TableName: TableChains]
 
   /// Reads the files of the tables along both chains.
   package init(chain: FallbackChain, phoneChain: FallbackChain, tables names: Set<TableName>, bundle: SettingsBundle) {
+    self.init(chain: chain, phoneChain: phoneChain, tables: names, in: TableSearch(bundle))
+  }
+
+  /// Reads the files of the tables along both chains, where a search finds them.
+  init(chain: FallbackChain, phoneChain: FallbackChain, tables names: Set<TableName>, in search: TableSearch) {
     self.chain = chain
     self.phoneChain = phoneChain
-    self.bundle = bundle
+    self.search = search
     tables = Dictionary(
-      uniqueKeysWithValues: names.map { ($0, TableChains($0, chain: chain, phoneChain: phoneChain, bundle: bundle)) })
+      uniqueKeysWithValues: names.map { ($0, TableChains($0, chain: chain, phoneChain: phoneChain, in: search)) })
   }
+
+  var bundle: SettingsBundle { search.bundle }
 
   /// The files of a table.
   package func chains(of table: TableName) -> TableChains {
-    tables[table] ?? TableChains(table, chain: chain, phoneChain: phoneChain, bundle: bundle)
+    tables[table] ?? TableChains(table, chain: chain, phoneChain: phoneChain, in: search)
   }
 
   /// The text of a key.
@@ -28,13 +35,16 @@ package struct TextResolver: Sendable {
   ///   - name: the table in which the chain looks the key up; `nil` if the pane's texts are not localized.
   ///   - phoneName: the table that iOS searches, by the rules of the program that shows the text; `nil` for none.
   ///   - reader: that program.
+  ///   - settings: where Settings looks, if that is elsewhere.
   package func text(
-    _ key: TextKey, table name: TableName?, phoneTable phoneName: TableName?, reader: LocalizedText.Reader
+    _ key: TextKey, table name: TableName?, phoneTable phoneName: TableName?, reader: LocalizedText.Reader,
+    settings: TextResolver? = nil
   ) -> LocalizedText {
     if key.text.isEmpty { return LocalizedText("", kind: .literal, reader: reader) }
     let sought = HashedKey(key)
     let named = name.map { chains(of: $0) }
-    let phoneNamed = phoneName == name ? named : phoneName.map { chains(of: $0) }
+    let other = reader == .settings ? settings : nil
+    let phoneNamed = phoneName == name && other == nil ? named : phoneName.map { (other ?? self).chains(of: $0) }
     return TextResolver.text(
       key, table: name, reader: reader, in: (named?.own, phoneNamed?.phone),
       found: (named?.own.lookUp(sought), phoneNamed?.phone.lookUp(sought)))

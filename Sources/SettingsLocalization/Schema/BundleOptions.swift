@@ -128,6 +128,17 @@ public enum Device: String, Sendable, Codable, CaseIterable {
     }
   }
 
+  /// The suffix in the names of tables for this device; `nil` where it is not known that iOS looks for one.
+  ///
+  /// - Source: CFBundle_SplitFileName.c; the names are those of the products `iphone` and `ipad`.
+  fileprivate var tableSuffix: String? {
+    switch self {
+    case .phone: "~iphone"
+    case .pad: "~ipad"
+    case .mac, .vision: nil
+    }
+  }
+
   /// The names of `SupportedUserInterfaceIdioms` that mean this device.
   func idioms(in dialect: SettingsDialect) -> [String] {
     switch (self, dialect) {
@@ -138,4 +149,19 @@ public enum Device: String, Sendable, Codable, CaseIterable {
     default: ["Pad"]
     }
   }
+}
+
+extension TableName {
+  /// The table that this one stands in for, and the only device on which it does: `Root~ipad`; `nil` for any other table.
+  package var ofDevice: (plain: TableName, device: Device)? {
+    guard text.utf8.contains(UInt8(ascii: "~")) else { return nil }
+    for device in Device.allCases {
+      guard let suffix = device.tableSuffix, text.hasSuffix(suffix), text != suffix else { continue }
+      return (TableName(String(text.dropLast(suffix.count))), device)
+    }
+    return nil
+  }
+
+  /// The table that a device takes instead, where a localization has it.
+  func on(_ device: Device) -> TableName? { device.tableSuffix.map { TableName(text + $0) } }
 }

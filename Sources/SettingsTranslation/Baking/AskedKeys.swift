@@ -17,6 +17,14 @@ struct AskedKeys {
       }
     }
     try addKeysOfCode(catalog)
+    addTablesOfDevices()
+  }
+
+  /// A device looks up the keys of the plain table in its own.
+  private mutating func addTablesOfDevices() {
+    for place in bundle.tablesOfDevices where tables[place.table] == nil {
+      tables[place.table] = place.table.ofDevice.flatMap { tables[$0.plain] }
+    }
   }
 
   private var localizedPanes: [PaneFile] {

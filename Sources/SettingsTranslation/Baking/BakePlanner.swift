@@ -5,7 +5,7 @@ internal import SettingsLocalization
 ///
 /// An iPhone takes all texts of a table from one file: that of the chosen localization. Each table that a pane looks
 /// texts up in therefore gets, in every localization, the first text that the localization, its fallback chain or the
-/// table in the bundle's root has.
+/// table in the bundle's root has. A table for one device also gets what the plain one has.
 public struct BakePlanner {
   /// That of the bundle with the panes and tables that are baked.
   private let catalog: TranslationCatalog
@@ -87,6 +87,8 @@ public struct BakePlanner {
       let chain = try chain(of: language)
       for (name, keys) in sought {
         let place = TableReference(localization: language.localization, table: name)
+        // A device takes the plain table where there is none for it.
+        if name.ofDevice != nil, !bundle.tableFile(name, localization: place.localization).exists { continue }
         // The texts of a string catalog are not those that the state file is about.
         let known = stringCatalogs.names.contains(name) ? nil : original
         tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle, catalog: known))
@@ -108,7 +110,7 @@ public struct BakePlanner {
 
   private static func keysWithoutText(_ tables: [BakedTable]) -> [BakePlan.KeyWithoutText] {
     var places: [UnitIdentifier: [LocalizationName]] = [:]
-    for table in tables {
+    for table in tables where table.place.table.ofDevice == nil {
       for key in table.keysWithoutText {
         places[UnitIdentifier(table: table.place.table, key: key), default: []].append(table.place.localization)
       }
@@ -145,7 +147,7 @@ public struct BakePlanner {
   /// The tables in the root, which would hide all others from an iPhone.
   private func removedFiles(_ names: [TableName]) throws(BundleError) -> [PlannedFile] {
     var files: [PlannedFile] = []
-    for name in names {
+    for name in names where name.ofDevice == nil {
       guard let path = BundlePath(name: name.file), let bytes = try original.bundle.files.read(path) else { continue }
       files.append(PlannedFile(path: name.file, old: bytes, new: nil))
     }

@@ -37,8 +37,9 @@ struct BakedTable: Sendable {
     _ place: TableReference, asked: [Sought], chain: FallbackChain, bundle: SettingsBundle, catalog: TranslationCatalog?
   ) {
     self.place = place
-    let files = TableChain(table: place.table, chain: chain, bundle: bundle)
     let own = TableChain.Link(place, bundle: bundle)
+    let plain = TableChain(table: place.table.ofDevice?.plain ?? place.table, chain: chain, bundle: bundle)
+    let files = place.table.ofDevice == nil ? plain : plain.after(own)
     isComplete = !own.isAbsent
     for sought in BakedTable.joined(asked, own) {
       guard let match = files.lookUp(sought, passingOver: catalog) else {

@@ -60,6 +60,7 @@ struct BundleRequest {
     let devices = reader.device ?? configuration?.device ?? .all
     options.device = devices.only ?? .phone
     options.devices = isForAll ? devices : nil
+    options.deviceOfExplanation = devices.only
     return options
   }
 

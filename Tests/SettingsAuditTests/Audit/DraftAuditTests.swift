@@ -43,6 +43,7 @@ import Testing
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
     "build-variable": "RuleCasesTests", "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests",
+    "device-table": "RuleCasesTests",
     "empty-pane": "RuleCasesTests", "equal-tables": "RuleCasesTests", "file-too-large": "BundlePathTests",
     "glossary": "RuleCasesTests", "history-moved": "HistoryCommandTests", "history-shallow": "HistoryCommandTests",
     "history-unavailable": "HistoryCommandTests",
@@ -54,6 +55,7 @@ import Testing
     "pane-too-deep": "ReadFindingsTests", "placeholder-text": "RuleCasesTests",
     "replacement-character": "RuleCasesTests",
     "sparse-checkout": "SparseCheckoutTests", "stale-translation": "StateRulesTests", "state-line": "StateRulesTests",
+    "tables-beside-pane": "RuleCasesTests",
     "too-deep": "ReadingRulesTests", "too-long": "RuleCasesTests", "unknown-base": "HistoryCommandTests",
     "unknown-localization": "RuleCasesTests",
     "unread-type": "RuleCasesTests", "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",

@@ -155,7 +155,7 @@ import Testing
       pane.specifiers[0].title
         == LocalizedText(
           key: "RINGTONE_HEADER", value: "通知音の種類", kind: .exact, localization: "ja",
-          file: "ja.lproj/Ringtone.strings", line: 5, ios: "RINGTONE_HEADER", phoneReader: .settings,
+          file: "Packages/ja.lproj/Ringtone.strings", line: 5, ios: "RINGTONE_HEADER", phoneReader: .settings,
           phone: LocalizedText.Answer(value: "RINGTONE_HEADER", kind: .literal)))
   }
 

@@ -1,8 +1,8 @@
 internal import SettingsCatalog
 internal import SettingsLocalization
 
-/// Finds, for texts that no table has, unused keys that differ from them only in case, spaces and punctuation. Such a
-/// text is translated, but its translation is never shown.
+/// Finds, for texts that no table has, unused keys that differ from them only in case, spaces and punctuation, or that
+/// they refer to as apps for Android do (`@string/sound`). Such a text is translated, but its translation is never shown.
 struct SimilarKeys {
   private let context: AuditContext
   private var tables: [TableName: [[UInt8]: TextKey]] = [:]
@@ -11,7 +11,7 @@ struct SimilarKeys {
 
   /// The unused key that matches a key; `nil` if there is none.
   mutating func twin(of key: TextKey, in table: TableName) -> TextKey? {
-    let letters = key.text.foldedLetters
+    let letters = String(key.text.withoutReference).foldedLetters
     if letters.isEmpty { return nil }
     let unused = tables[table] ?? unusedKeys(of: table)
     tables[table] = unused

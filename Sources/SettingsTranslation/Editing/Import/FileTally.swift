@@ -9,10 +9,14 @@ struct FileTally {
   var passedOver = 0
   /// Cells in columns that are not named by a language.
   var otherColumns = 0
+  /// Whether all tables are searched for the keys.
+  let searchesAllTables: Bool
   /// Units not found in the bundle.
   private var unknown = 0
   /// The first table that the bundle does not have; `nil` for none.
   private var unknownTable: TableName?
+
+  init(searchesAllTables: Bool) { self.searchesAllTables = searchesAllTables }
 
   mutating func addUnknown(_ table: TableName, isKnownTable: Bool) {
     unknown += 1
@@ -33,10 +37,14 @@ struct FileTally {
   private func reason(_ summary: ExchangeSummary, _ scope: ExchangeScope) -> (String, fix: String?) {
     if let unknownTable {
       let near = NearestName.nearest(to: unknownTable.text, in: scope.tables.prefix(FileTally.nameLimit).map(\.text))
-      return ("the bundle has no table \(unknownTable.quoted)", near.map { "Did you mean \($0.quoted)?" })
+      let all = searchesAllTables ? nil : "Look for its keys in all tables with --any-table."
+      return ("the bundle has no table \(unknownTable.quoted)", near.map { "Did you mean \($0.quoted)?" } ?? all)
     }
     if unknown > 0 {
-      return ("its tables have none of the keys", "Look for them in all tables with --any-table.")
+      return (
+        "its tables have none of the keys",
+        searchesAllTables ? nil : "Look for them in all tables with --any-table."
+      )
     }
     if otherColumns > 0 { return ("none of its columns is that of a language", "Name the columns, or use --locale.") }
     if !summary.outOfScope.isEmpty { return FileTally.elsewhere(summary.outOfScope.map(\.original), scope) }

@@ -35,7 +35,7 @@ public struct ImportPlanner {
     self.options = options
     scope = try ExchangeScope(catalog, original: options.original)
     localizations = Set(catalog.bundle.localizations)
-    record = ImportRecord(catalog.bundle)
+    record = ImportRecord(catalog.bundle, searchesAllTables: options.matchesAnyTable)
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
     for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.reportOfBundle(finding) }

@@ -22,7 +22,7 @@ struct ImportRecord {
   private var texts: [TableReference: [TextKey: Text]] = [:]
   private var reported: Set<ExactString> = []
   /// The tally of the current file.
-  private var tally = FileTally()
+  private var tally: FileTally
   /// The findings of earlier files that only have units of other parts of the app.
   private var elsewhere: [Finding] = []
   private var passedOver = PassedOverFiles()
@@ -45,7 +45,11 @@ struct ImportRecord {
     let location: SourceLocation?
   }
 
-  init(_ bundle: SettingsBundle) { self.bundle = bundle }
+  /// - Parameter searchesAllTables: whether all tables are searched for the keys of unknown ones.
+  init(_ bundle: SettingsBundle, searchesAllTables: Bool) {
+    self.bundle = bundle
+    tally = FileTally(searchesAllTables: searchesAllTables)
+  }
 
   // MARK: Units
 
@@ -171,7 +175,7 @@ struct ImportRecord {
     findings += summary.findings
     outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
     let tally = tally
-    self.tally = FileTally()
+    self.tally = FileTally(searchesAllTables: tally.searchesAllTables)
     texts = [:]
     if tally.matched > 0 { hasMatches = true }
     guard let finding = tally.finding(summary, of: file, scope: scope) else { return }
@@ -180,7 +184,7 @@ struct ImportRecord {
 
   /// Records that a file is refused; what was counted of it is dropped.
   mutating func refuse(_ finding: Finding) {
-    tally = FileTally()
+    tally = FileTally(searchesAllTables: tally.searchesAllTables)
     findings.append(finding)
   }
 

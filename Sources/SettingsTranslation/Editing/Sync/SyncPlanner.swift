@@ -7,7 +7,7 @@ public import SettingsLocalization
 /// localization of the same language and script, else the source text. The state file says that it is untranslated, and
 /// as long as it is, it follows that text.
 public struct SyncPlanner {
-  private let catalog: TranslationCatalog
+  let catalog: TranslationCatalog
   private let options: SyncOptions
   private let negotiator: LocaleNegotiator
   private let sourceLocale: LocaleIdentifier?
@@ -59,6 +59,7 @@ public struct SyncPlanner {
           actions += wanted
         }
       }
+      if options.addsMissing { actions += additionsForDevices(language.localization, tables, after: actions) }
     }
     let errors = catalog.findings.filter { $0.severity == .error }
     let removed = Set(actions.filter { $0.kind == .remove }.map { UnitIdentifier(table: $0.place.table, key: $0.key) })

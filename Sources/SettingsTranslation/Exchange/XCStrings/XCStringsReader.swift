@@ -7,7 +7,7 @@ enum XCStringsReader {
   ///
   /// Every localization of every key is a unit, that of the source language too. The source text is the value of the
   /// source language, else the key; `nil` if the source language has variations. A localization with variations or
-  /// substitutions, which no table can hold, is left out with a warning.
+  /// substitutions, which no table can hold, is left out with a warning; where all devices have one text, that is taken.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.

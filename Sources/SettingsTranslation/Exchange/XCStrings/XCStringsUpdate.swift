@@ -91,13 +91,17 @@ struct XCStringsUpdate {
     _ localization: inout JSONObject.Member, _ translation: XCStringsUnits.Translation
   ) throws(ICUError) {
     guard !localization.isVaried, var object = localization.node.value.object else { return }
-    if var unit = localization.stringUnit {
-      if translation.isPrefilled || unit["value"]?.value.string?.isExactly(translation.value) ?? false { return }
+    if let unit = localization.stringUnit,
+      translation.isPrefilled || unit["value"]?.value.string?.isExactly(translation.value) ?? false
+    {
+      return
+    }
+    if var unit = object["stringUnit"]?.value.object {
       try put("state", translation.state, into: &unit)
       try put("value", translation.value, into: &unit)
       object.set("stringUnit", .object(unit))
     } else {
-      object.members.removeAll { $0.key.isExactly("stringUnit") }
+      object.members.removeAll { $0.key.isExactly("stringUnit") || $0.key.isExactly("variations") }
       try add(stringUnit(translation), to: &object)
     }
     localization.node.value = .object(object)

@@ -159,6 +159,14 @@ import Testing
     (
       "\"a\":{\"localizations\":{\"en\":{\"variations\":{}},\"fr\":\(text("A", "translated"))}}", "[fr] Root:a target=A"
     ),
+    (
+      "\"a\":{\"localizations\":{\"fr\":{\"variations\":{\"device\":{\"ipad\":\(text("A", "translated")),"
+        + "\"other\":\(text("A", "needs_review"))}}},\"de\":{\"variations\":{\"device\":{"
+        + "\"ipad\":\(text("D", "translated"))}}},\"it\":{\"variations\":{\"device\":{"
+        + "\"ipad\":\(text("I", "translated")),\"other\":\(text("J", "translated"))}}},"
+        + "\"es\":{\"variations\":{\"plural\":{\"one\":\(text("E", "translated"))}}}}}",
+      "[fr] Root:a source=a target=A needsReview(\"needs_review\")|[de] Root:a source=a target=D"
+    ),
     ("\"a\":{\"localizations\":{\"fr\":{},\"de\":{\"stringUnit\":{}}}}", "[fr] Root:a source=a|[de] Root:a source=a"),
   ])
   func reads(strings: String, lines: String) throws {

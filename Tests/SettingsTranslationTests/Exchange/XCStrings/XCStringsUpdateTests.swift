@@ -32,6 +32,11 @@ import Testing
     "{\"stringUnit\":{\"state\":\"\(state)\",\"value\":\"\(value)\"}}"
   }
 
+  /// The texts of a localization on an iPad, and on other devices.
+  private static func devices(_ pad: String, _ other: String) -> String {
+    "{\"variations\":{\"device\":{\"ipad\":\(text(pad, "translated")),\"other\":\(text(other, "translated"))}}}"
+  }
+
   static let updates = [
     Update(
       testDescription: "what the catalog says about a key is kept",
@@ -67,6 +72,18 @@ import Testing
       old: "\"a\":{\"localizations\":{\"fr\":{\"variations\":{\"device\":{}}}}}",
       units: [TableExports.unit("a", target: "A")],
       new: "\"a\":{\"localizations\":{\"fr\":{\"variations\":{\"device\":{}}}}}"),
+    Update(
+      testDescription: "one text for all devices stays if it is the same",
+      old: "\"a\":{\"localizations\":{\"fr\":\(devices("A", "A"))}}", units: [TableExports.unit("a", target: "A")],
+      new: "\"a\":{\"localizations\":{\"fr\":\(devices("A", "A"))}}"),
+    Update(
+      testDescription: "one text for all devices becomes one text if it changes",
+      old: "\"a\":{\"localizations\":{\"fr\":\(devices("A", "A"))}}", units: [TableExports.unit("a", target: "B")],
+      new: "\"a\":{\"localizations\":{\"fr\":\(text("B", "translated"))}}"),
+    Update(
+      testDescription: "texts that vary by device stay",
+      old: "\"a\":{\"localizations\":{\"fr\":\(devices("A", "C"))}}", units: [TableExports.unit("a", target: "B")],
+      new: "\"a\":{\"localizations\":{\"fr\":\(devices("A", "C"))}}"),
     Update(
       testDescription: "a localization without a text gets one",
       old: "\"a\":{\"localizations\":{\"fr\":{\"x\":1}}}", units: [TableExports.unit("a", target: "A")],

@@ -20,7 +20,7 @@ struct UntrackedText: BundleCheck {
       are that are spelled like one. Nor are keys that look like identifiers (see raw-key-leak).
 
       If the table has a key that no pane shows and that differs only in case, spaces or punctuation ("7-Bit ASCII" \
-      for "7-bit ASCII"), that key is named: users read the text as it is, and its translations are never shown. A key
+      for "7-bit ASCII"), or that a reference of an app for Android means (@string/sound), that key is named: users read the text as it is, and its translations are never shown. A key
       that no pane shows is also named if it alone is in the place of the text, or has the same source text: then the
       text was probably renamed in the pane only, and `settings-l10n rename` renames it in the tables.
 

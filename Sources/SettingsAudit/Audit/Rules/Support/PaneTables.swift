@@ -18,6 +18,36 @@ extension AuditContext {
   }
 }
 
+extension AuditContext {
+  /// A text that a row looks up.
+  struct ShownText {
+    let key: TextKey
+    let field: LocalizableField
+    let location: SourceLocation?
+  }
+
+  /// The texts that the shown rows of a pane look up, in display order, each key once; none for licences.
+  func shownTexts(of node: PaneTree.Node) -> [ShownText] {
+    if node.pane.isLicensePane { return [] }
+    var seen: Set<TextKey> = []
+    return node.specifiers.filter(\.isLookedUp).flatMap { row in
+      node.fields(of: row, and: options.catalog.reading.localizableKeys).flatMap { field in
+        field.elements.compactMap { element -> ShownText? in
+          guard let text = element.node.value.string, !text.isEmpty else { return nil }
+          let key = TextKey(text)
+          guard seen.insert(key).inserted else { return nil }
+          return ShownText(key: key, field: field, location: element.node.location)
+        }
+      }
+    }
+  }
+
+  /// Whether users must not read a key of a table.
+  func isIdentifier(_ key: TextKey, in table: TableName) -> Bool {
+    catalog[UnitIdentifier(table: table, key: key)]?.isIdentifier ?? options.identifiers.looksLikeName(key)
+  }
+}
+
 extension Specifier {
   /// Whether its texts need a table: not those marked with DoNotLocalize, nor the name of a library above its copyright.
   fileprivate var isLookedUp: Bool {

@@ -37,9 +37,12 @@ struct StrayFile: BundleCheck {
       }
   }
 
-  /// The folders of panes that InAppSettingsKit opens as bundles of their own.
+  /// The folders of panes that InAppSettingsKit opens as bundles of their own, also where only Settings is asked for.
   private static func foldersOfApp(_ context: AuditContext) -> Set<ExactString> {
-    let nodes = (context.tree?.ownNodes ?? []).filter { $0.dialect == .iask }
+    let bundle = context.bundle
+    let isOther = !context.views.contains { $0.dialect == .iask } && bundle.resolvedDialect() == .iask
+    let tree = isOther ? bundle.tree(of: context.view(of: .iask, on: .phone)) : context.tree
+    let nodes = (tree?.ownNodes ?? []).filter { $0.dialect == .iask }
     return Set(nodes.map { ExactString(FilePath.folder(of: $0.pane.file)) })
   }
 }

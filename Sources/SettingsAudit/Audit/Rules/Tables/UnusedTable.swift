@@ -16,7 +16,8 @@ struct UnusedTable: BundleCheck {
 
       One note for each table, however many localizations have it. Not reported if a pane cannot be read, if the name \
       differs only in case from a table that is used (`table-case`), or a pane names it with `.strings` at its end, or if a pane lacks texts that the table has: \
-      `raw-key-leak`, `untracked-text` or `table-not-found` names it there.
+      `raw-key-leak`, `untracked-text` or `table-not-found` names it there. A table for one device (Root~ipad.strings) is \
+      used if its plain table is.
       """,
     source: "IASKSettingsReader.m, lines 47-60; Apple, Settings Application Schema Reference, root content")
 
