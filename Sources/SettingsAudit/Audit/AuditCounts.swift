@@ -59,4 +59,7 @@ public struct AuditCounts: Hashable, Sendable {
 extension BundleAudit {
   /// What is counted of it.
   public var counts: AuditCounts { keptCounts ?? AuditCounts(self) }
+
+  /// Counts once what is asked for several times; findings must not change any more.
+  package mutating func keepCounts() { keptCounts = counts }
 }

@@ -141,10 +141,22 @@ package enum LicenseList {
 
   /// Whether a text contains a sentence of a licence, regardless of line breaks.
   package static func isLicense(_ text: String) -> Bool {
+    guard mayBeLicense(Array(text.utf8.prefix(textLimit))) else { return false }
     let words = text.utf8.prefix(textLimit).split { $0 <= 0x20 }
     let line = words.map { String(decoding: $0, as: UTF8.self).lowercased() }.joined(separator: " ")
     return sentences.contains { line.contains($0) }
   }
+
+  /// Whether a text has the first letters of a word that each of the sentences has.
+  private static func mayBeLicense(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { start in
+      hints.contains { hint in
+        start + hint.count <= bytes.count && hint.indices.allSatisfy { hint[$0] == bytes[start + $0] | 0x20 }
+      }
+    }
+  }
+
+  private static let hints = ["permission", "redistribution", "licens", "software", "creative"].map { Array($0.utf8) }
 
   /// Only the first pages of a text are searched: licences have these sentences there.
   private static let textLimit = 16_384

@@ -99,6 +99,7 @@ struct BundleAuditor: Sendable {
     if command.format == .jsonl || list != nil, result.part != nil {
       result.numbers = result.audit.condensed()
     } else if isCounted || result.part != nil {
+      result.audit.keepCounts()
       result.row = result.audit.isOfFile ? nil : BundleRow(result.audit)
       result.numbers = result.audit.reduced()
     }

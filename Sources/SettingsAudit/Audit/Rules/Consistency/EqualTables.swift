@@ -26,7 +26,6 @@ struct EqualTables: BundleCheck {
     let language: String
     let entry: StringsEntry
     let text: String
-    var letters = 0
   }
 
   /// A text, by the number of its unit.
@@ -49,14 +48,15 @@ struct EqualTables: BundleCheck {
       for text in unit.texts where isTranslation(text, of: unit) {
         let name = text.locale.name
         texts[name, default: []].append(Entry(unit: number, text: ExactString(text.text)))
-        copies[name, default: Self.copy(text)].letters += text.text.unicodeScalars.count(where: \.isOfWord)
+        if copies[name] == nil { copies[name] = Self.copy(text) }
       }
     }
     let alike = Dictionary(grouping: copies.values.sorted { $0.locale.name < $1.locale.name }) {
       texts[$0.locale.name] ?? []
     }
     return alike.filter { texts, copies in
-      texts.count >= Self.fewest && copies[0].letters >= Self.fewestLetters && Set(copies.map(\.language)).count > 1
+      texts.count >= Self.fewest && Set(copies.map(\.language)).count > 1
+        && texts.reduce(0) { $0 + $1.text.text.unicodeScalars.count(where: \.isOfWord) } >= Self.fewestLetters
     }.map { ($1, $0.count) }
   }
 

@@ -30,7 +30,8 @@ struct BuildVariable: SpecifierCheck, TranslationCheck, PaneCheck {
     let fields = specifier.localizableFields(
       in: context.dialect, on: .mac, and: context.options.catalog.reading.localizableKeys)
     let texts = fields.flatMap(\.elements).filter { element in
-      !context.isTranslated(TextKey(element.node.value.string ?? ""), in: pane)
+      BuildVariable.first(in: element.node.value.string) != nil
+        && !context.isTranslated(TextKey(element.node.value.string ?? ""), in: pane)
     }
     let own = BuildVariable.names.compactMap { key in specifier.properties.node(key).map { (key.rawValue, $0) } }
     return (texts.map { ($0.name, $0.node) } + own).compactMap { name, node in
