@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// The entries that the tables of a bundle have for some keys.
+/// The entries that the tables of a bundle have for some keys, without tables for one device.
 struct EntryIndex: Sendable {
   /// The entries of one key in one table.
   struct Entries: Sendable {
@@ -29,7 +29,7 @@ struct EntryIndex: Sendable {
     if keys.isEmpty { return }
     let localizations = bundle.realLocalizations
     let names = localizations.filter { $0 == source } + localizations.filter { $0 != source }
-    for table in try bundle.tableNames() {
+    for table in try bundle.tableNames() where bundle.ofDevice(table) == nil {
       for name in names {
         guard let file = bundle.tableFile(table, localization: name).table else { continue }
         for entry in file.entries where keys.contains(entry.key) { add(entry, table, name) }
@@ -48,15 +48,14 @@ struct EntryIndex: Sendable {
   /// The entries of a key in a table; `nil` if it has none.
   func entries(of key: TextKey, in table: TableName) -> Entries? { entries[key]?[table] }
 
-  /// The table that translates a key into most localizations, the first of several by name; `nil` if none does. A table
-  /// for one device does not count.
+  /// The table that translates a key into most localizations, the first of several by name; `nil` if none does.
   ///
   /// - Parameters:
   ///   - table: a table that does not count; `nil` if all count.
   ///   - localization: the localization that counts; `nil` if all count.
   func best(for key: TextKey, apartFrom table: TableName?, in localization: LocalizationName?) -> Entries? {
     let others = (entries[key] ?? [:]).values.filter {
-      $0.table != table && $0.isTranslated(in: localization) && $0.table.ofDevice == nil
+      $0.table != table && $0.isTranslated(in: localization)
     }
     return others.min { ($1.localizations.count, $0.table) < ($0.localizations.count, $1.table) }
   }

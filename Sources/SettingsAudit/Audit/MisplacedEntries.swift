@@ -27,7 +27,7 @@ struct MisplacedEntries: Sendable {
   /// - Throws: `BundleError` if a folder cannot be read.
   init(_ context: AuditContext) throws(BundleError) {
     let coverage = context.coverage
-    for text in coverage.leaks + coverage.untracked + coverage.missing {
+    for text in coverage.leaks + coverage.untracked + coverage.missing where !text.isLostForSome {
       places[text.key, default: []].insert(Place(table: text.table, localization: text.locale))
     }
     for key in context.keysWithoutTable { places[key, default: []].insert(Place(table: nil, localization: nil)) }

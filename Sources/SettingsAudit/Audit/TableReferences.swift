@@ -7,6 +7,7 @@ internal import SettingsLocalization
 struct TableReferences: Sendable {
   /// Whether all panes could be read; if not, nothing is reported as unused.
   let isKnown: Bool
+  private let bundle: SettingsBundle
   private var keys: [TableName: Set<TextKey>] = [:]
   /// The defaults of rows, which are never looked up.
   private var defaults: [TableName: Set<TextKey>] = [:]
@@ -14,6 +15,7 @@ struct TableReferences: Sendable {
   private(set) var misspelt: [TextKey: SchemaKey] = [:]
 
   init(_ bundle: SettingsBundle, localized: [PaneFile]) throws(BundleError) {
+    self.bundle = bundle
     let files = bundle.paneFiles + localized
     isKnown = files.allSatisfy { $0.document.root != nil } && !bundle.findings.contains { $0.rule == .unreadableFile }
     for pane in files.compactMap(bundle.pane) {
@@ -44,7 +46,7 @@ struct TableReferences: Sendable {
   func knownKeys(of table: TableName) -> Set<TextKey>? { isKnown ? keys(of: table) : nil }
 
   /// The table that panes name to use a table: for that of one device the plain one.
-  private func named(_ table: TableName) -> TableName { keys[table] == nil ? table.ofDevice?.plain ?? table : table }
+  private func named(_ table: TableName) -> TableName { bundle.ofDevice(table)?.plain ?? table }
 
   /// What is never looked up.
   private static let names: [SchemaKey] = [.type, .key, .stringsTable, .defaultValue]

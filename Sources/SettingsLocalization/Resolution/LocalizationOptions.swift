@@ -13,10 +13,10 @@ public struct LocalizationOptions: Hashable, Sendable {
   /// Whether panes are searched for as in an app: in `InAppSettings.bundle` first, whichever bundle was opened.
   package var isOfApp = false
 
-  /// The device whose tables are taken where ``devices`` count; `nil` for the plain tables.
-  package var deviceOfExplanation: Device?
-  /// The device whose tables are taken; `nil` for the plain tables, with which all devices are judged.
-  var deviceOfTables: Device? { devices == nil ? device : deviceOfExplanation }
+  /// The device whose tables are taken; `nil` for the plain tables, where several devices count.
+  var deviceOfTables: Device? { devices.map { $0.only } ?? device }
+  /// Whether a pane in a folder is read as InAppSettingsKit does: where no other program counts.
+  var readsBesidePanes: Bool { devices == nil || reading.dialect == .iask }
 
   /// Creates options; the defaults are those of the command line.
   public init(policy: ResolutionPolicy = .icu, device: Device = .phone, reading: BundleOptions = BundleOptions()) {

@@ -76,7 +76,7 @@ public struct LocalizedSettings: Sendable {
   ) throws -> [PaneLocalizer] {
     try tree.nodes.map { node in
       let localizer = (node.bundle === localizer.bundle ? localizer : other ?? localizer).reading(node)
-      guard node.dialect == .iask, reading.options.devices == nil else { return localizer }
+      guard node.dialect == .iask, reading.options.readsBesidePanes else { return localizer }
       let region = node.bundle.developmentRegion(given: reading.options.reading.development)
       return try localizer.reading(FolderTables(node.pane, in: node.bundle, region), for: reading.preferences)
     }

@@ -84,8 +84,8 @@ package struct TableChain: Sendable {
   private static let headLength = 8
 
   /// - Parameter chain: of policy `icu` or `ios`; the policy decides the position of the file in the bundle's root.
-  package init(table: TableName, chain: FallbackChain, bundle: SettingsBundle) {
-    self.init(table: table, chain: chain, in: TableSearch(bundle))
+  package init(table: TableName, chain: FallbackChain, bundle: SettingsBundle, device: Device? = nil) {
+    self.init(table: table, chain: chain, in: TableSearch(bundle, device: device))
   }
 
   /// The files of a table along a chain, where a search finds them.

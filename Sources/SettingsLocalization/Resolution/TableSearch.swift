@@ -28,29 +28,6 @@ struct TableSearch: Sendable {
   }
 }
 
-/// The tables for one device, found once.
-private struct TablesOfDevices: Sendable {
-  let places: Set<TableReference>
-
-  /// A folder that cannot be read is reported when the bundle is opened.
-  init(_ bundle: SettingsBundle) {
-    var places: Set<TableReference> = []
-    for localization in bundle.localizations {
-      let entries = (try? bundle.entries(in: BundlePath(name: localization.folder))) ?? []
-      for entry in entries where entry.name.utf8.contains(UInt8(ascii: "~")) && entry.name.hasSuffix(".strings") {
-        let table = TableName(String(entry.name.dropLast(".strings".count)))
-        if table.ofDevice != nil { places.insert(TableReference(localization: localization, table: table)) }
-      }
-    }
-    self.places = places
-  }
-}
-
-extension SettingsBundle {
-  /// The tables in localizations that stand in for another table on one device: `en.lproj/Root~ipad.strings`.
-  package var tablesOfDevices: Set<TableReference> { kept { TablesOfDevices(self) }.places }
-}
-
 /// Where InAppSettingsKit looks up the texts of a pane in a folder: it opens the folder as a bundle of its own.
 ///
 /// - Source: IASKSettingsReader.m 38-60.

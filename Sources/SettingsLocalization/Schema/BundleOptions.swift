@@ -152,16 +152,52 @@ public enum Device: String, Sendable, Codable, CaseIterable {
 }
 
 extension TableName {
-  /// The table that this one stands in for, and the only device on which it does: `Root~ipad`; `nil` for any other table.
-  package var ofDevice: (plain: TableName, device: Device)? {
+  /// The table that this one stands in for by its name, and the only device on which it does: `Root~ipad`; `nil` for any
+  /// other table.
+  fileprivate var ofDevice: (plain: TableName, device: Device)? {
     guard text.utf8.contains(UInt8(ascii: "~")) else { return nil }
     for device in Device.allCases {
       guard let suffix = device.tableSuffix, text.hasSuffix(suffix), text != suffix else { continue }
-      return (TableName(String(text.dropLast(suffix.count))), device)
+      let plain = TableName(String(text.dropLast(suffix.count)))
+      return plain.ofDevice == nil ? (plain, device) : nil
     }
     return nil
   }
 
   /// The table that a device takes instead, where a localization has it.
   func on(_ device: Device) -> TableName? { device.tableSuffix.map { TableName(text + $0) } }
+}
+
+/// The tables for one device, found once.
+private struct TablesOfDevices: Sendable {
+  let places: Set<TableReference>
+  /// The tables that panes name, which are what their names say.
+  let named: Set<TableName>
+
+  /// A folder that cannot be read is reported when the bundle is opened.
+  init(_ bundle: SettingsBundle) {
+    let named = Set(bundle.panes.compactMap(\.stringsTable))
+    var places: Set<TableReference> = []
+    for localization in bundle.localizations {
+      let entries = (try? bundle.entries(in: BundlePath(name: localization.folder))) ?? []
+      for entry in entries where entry.name.utf8.contains(UInt8(ascii: "~")) && entry.name.hasSuffix(".strings") {
+        let table = TableName(String(entry.name.dropLast(".strings".count)))
+        if table.ofDevice != nil, !named.contains(table) {
+          places.insert(TableReference(localization: localization, table: table))
+        }
+      }
+    }
+    (self.places, self.named) = (places, named)
+  }
+}
+
+extension SettingsBundle {
+  /// The tables in localizations that stand in for another table on one device: `en.lproj/Root~ipad.strings`.
+  package var tablesOfDevices: Set<TableReference> { kept { TablesOfDevices(self) }.places }
+
+  /// The table that another one stands in for, and the only device on which it does; `nil` for any other table, and for
+  /// one that a pane names.
+  package func ofDevice(_ table: TableName) -> (plain: TableName, device: Device)? {
+    table.ofDevice.flatMap { kept { TablesOfDevices(self) }.named.contains(table) ? nil : $0 }
+  }
 }

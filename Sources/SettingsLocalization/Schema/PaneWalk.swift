@@ -183,6 +183,11 @@ struct PaneWalk {
     if let file = files.first, bundle.paneFiles.contains(where: { $0.path == file && $0.document.root != nil }) {
       finding.message = "the row does not lead to a pane: \(file) has no \"PreferenceSpecifiers\""
       finding.fix = "Add \"PreferenceSpecifiers\" to \(file), or remove the row."
+    } else if let file = files.first, bundle.paneFiles.contains(where: { $0.path == file }) {
+      // The file has an error of its own.
+      finding.severity = .note
+      finding.message = "the row leads to \(file), which cannot be read"
+      finding.fix = "Mend \(file)."
     } else if LicenseList.isMadeByBuild(name), !LicenseList.isMadeByBuild(pane.name) {
       finding.severity = .note
       finding.fix = "Nothing, if the build makes the pane; otherwise add the file, or remove the row."

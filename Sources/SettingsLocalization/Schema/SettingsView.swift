@@ -38,7 +38,8 @@ extension SettingsBundle {
   /// 1. A bundle that ``resolvedDialect(_:)`` calls InAppSettingsKit's is also read by Settings, if it has a root pane
   ///    for Settings and is no `InAppSettings.bundle`. A `Settings.bundle` beside an `InAppSettings.bundle` is also read
   ///    by InAppSettingsKit, if a row of the other bundle leads into it.
-  /// 2. A phone always counts. An iPad counts if a pane that is reached has a file for it or rows for some devices only; a
+  /// 2. A phone always counts. An iPad counts if a pane that is reached has a file for it or rows for some devices only, or
+  ///    if a table is for one device; a
   ///    Mac if a row names it, a Vision if a file or row does: on both only InAppSettingsKit is read.
   ///
   /// - Parameters:
@@ -107,7 +108,7 @@ extension SettingsBundle {
     return Device.allCases.filter { device in
       switch device {
       case .phone: true
-      case .pad: suffixes.contains("ipad") || !idioms.isEmpty
+      case .pad: suffixes.contains("ipad") || !idioms.isEmpty || !tablesOfDevices.isEmpty
       case .mac: dialect == .iask && named.contains("Mac")
       case .vision: dialect == .iask && (named.contains("Reality") || suffixes.contains("vision"))
       }

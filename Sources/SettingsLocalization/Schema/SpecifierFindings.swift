@@ -11,6 +11,16 @@ package enum SpecifierFindings {
     }
   }
 
+  /// The type that the keys of a specifier suggest.
+  private static func likelyType(of specifier: Specifier) -> SpecifierType {
+    let properties = specifier.properties
+    if properties[.titles] != nil { return .multiValue }
+    if properties[.minimumValue] != nil { return .slider }
+    if properties[.file] != nil { return .childPane }
+    if properties[.key] == nil { return .group }
+    return properties[.defaultValue]?.string == nil ? .toggleSwitch : .textField
+  }
+
   private static func missingType(_ specifier: Specifier) -> [Finding] {
     guard specifier.type?.name.isEmpty ?? true, !specifier.hasCandidates else { return [] }
     let type = specifier.properties.node(.type)
@@ -23,7 +33,7 @@ package enum SpecifierFindings {
     return [
       Finding(
         .missingRequired, .warning, "\(specifier.path) \(problem): it is never shown",
-        at: type?.location ?? specifier.location, fix: "Write a type, such as PSGroupSpecifier.")
+        at: type?.location ?? specifier.location, fix: "Write a type, such as \(likelyType(of: specifier).name).")
     ]
   }
 

@@ -17,9 +17,25 @@ package enum GroupNotes {
     guard group.locales.count > 1, let locale = group.first.locale else { return message }
     let list = MostRead.list(group.locales, of: group.localeCount)
     let parts = message.split(separator: " in \(locale): ", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 1 { return "\(message); in \(list)" }
+    if parts.count == 1 {
+      let isSame = Set(group.findings.map(withoutLanguage)).count == 1
+      return isSame ? "\(message); in \(list)" : "\(message) (\(locale)); the like in \(list)"
+    }
+    if Set(group.findings.map(reason)).count > 1 { return "\(parts[0]) in \(list); in \(locale): \(parts[1])" }
     // The file of the first language is one of many.
     return "\(parts[0]) in \(list): \(parts[1].replacing("\(locale).lproj/", with: "*.lproj/"))"
+  }
+
+  private static func withoutLanguage(_ finding: Finding) -> String {
+    guard let locale = finding.locale else { return finding.message }
+    return finding.message.replacing("\(locale).lproj", with: "*").replacing(" in \(locale)", with: " in *")
+  }
+
+  /// What a message says behind its language, without the name of its folder; `nil` for nothing.
+  private static func reason(_ finding: Finding) -> String? {
+    guard let locale = finding.locale else { return nil }
+    let parts = finding.message.split(separator: " in \(locale): ", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 1 ? nil : String(parts[1]).replacing("\(locale).lproj/", with: "*.lproj/")
   }
 
   /// The names of the languages, if the message has not all, and other places.

@@ -42,6 +42,7 @@ struct ReportLists {
   private func reader(_ text: UncoveredText) -> String {
     let iphone = text.phoneReader == .settings ? TextUse.device(of: text.uses).place : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
+    if text.isLostForSome { return "on one device only, or in the app only, as said below" }
     if text.isRead, text.isReadOnPhone { return iphone }
     return text.isRead
       ? "by the fallback chain; \(iphone) users read \(read(text.phone))"

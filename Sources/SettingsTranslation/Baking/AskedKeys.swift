@@ -23,7 +23,7 @@ struct AskedKeys {
   /// A device looks up the keys of the plain table in its own.
   private mutating func addTablesOfDevices() {
     for place in bundle.tablesOfDevices where tables[place.table] == nil {
-      tables[place.table] = place.table.ofDevice.flatMap { tables[$0.plain] }
+      tables[place.table] = bundle.ofDevice(place.table).flatMap { tables[$0.plain] }
     }
   }
 

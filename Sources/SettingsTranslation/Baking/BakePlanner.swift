@@ -56,7 +56,7 @@ public struct BakePlanner {
     return BakePlan(
       bundle: bundle, localizations: languages.map(\.localization),
       files: (panes?.files ?? []) + files + (languages.isEmpty ? [] : try removedFiles(names)),
-      completeTables: complete, keysWithoutText: BakePlanner.keysWithoutText(tables),
+      completeTables: complete, keysWithoutText: keysWithoutText(tables),
       newChoices: try NewChoice.all(adding: options.addedLanguages, in: original),
       findings: findings + unreadable.filter { !findings.contains($0) } + (try pluralTables(names)),
       brokenTables: broken, catalogFindings: ofCatalogs,
@@ -88,7 +88,7 @@ public struct BakePlanner {
       for (name, keys) in sought {
         let place = TableReference(localization: language.localization, table: name)
         // A device takes the plain table where there is none for it.
-        if name.ofDevice != nil, !bundle.tableFile(name, localization: place.localization).exists { continue }
+        if bundle.ofDevice(name) != nil, !bundle.tableFile(name, localization: place.localization).exists { continue }
         // The texts of a string catalog are not those that the state file is about.
         let known = stringCatalogs.names.contains(name) ? nil : original
         tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle, catalog: known))
@@ -108,9 +108,9 @@ public struct BakePlanner {
     ).chain
   }
 
-  private static func keysWithoutText(_ tables: [BakedTable]) -> [BakePlan.KeyWithoutText] {
+  private func keysWithoutText(_ tables: [BakedTable]) -> [BakePlan.KeyWithoutText] {
     var places: [UnitIdentifier: [LocalizationName]] = [:]
-    for table in tables where table.place.table.ofDevice == nil {
+    for table in tables where bundle.ofDevice(table.place.table) == nil {
       for key in table.keysWithoutText {
         places[UnitIdentifier(table: table.place.table, key: key), default: []].append(table.place.localization)
       }
@@ -147,7 +147,7 @@ public struct BakePlanner {
   /// The tables in the root, which would hide all others from an iPhone.
   private func removedFiles(_ names: [TableName]) throws(BundleError) -> [PlannedFile] {
     var files: [PlannedFile] = []
-    for name in names where name.ofDevice == nil {
+    for name in names where bundle.ofDevice(name) == nil {
       guard let path = BundlePath(name: name.file), let bytes = try original.bundle.files.read(path) else { continue }
       files.append(PlannedFile(path: name.file, old: bytes, new: nil))
     }

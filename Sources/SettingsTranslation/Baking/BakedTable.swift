@@ -38,8 +38,9 @@ struct BakedTable: Sendable {
   ) {
     self.place = place
     let own = TableChain.Link(place, bundle: bundle)
-    let plain = TableChain(table: place.table.ofDevice?.plain ?? place.table, chain: chain, bundle: bundle)
-    let files = place.table.ofDevice == nil ? plain : plain.after(own)
+    let device = bundle.ofDevice(place.table)
+    let plain = TableChain(table: device?.plain ?? place.table, chain: chain, bundle: bundle)
+    let files = device == nil ? plain : plain.after(own)
     isComplete = !own.isAbsent
     for sought in BakedTable.joined(asked, own) {
       guard let match = files.lookUp(sought, passingOver: catalog) else {

@@ -112,7 +112,9 @@ struct BaselineUses {
   mutating func add(_ use: BaselineComparison, of bundle: String) {
     if use.isOfOtherViews {
       // What only other screens show is not judged here, so that nobody knows whether it is fixed.
-      let what = "\(use.file) is of other screens: coverage and what is fixed are not compared"
+      let what =
+        "\(use.file) is of other screens: findings of screens that it lacks are new, coverage and what is fixed are "
+        + "not compared"
       Output.remark(TerminalText.clean("note: \(bundle): \(what); write a baseline with the options of this run"))
     } else if use.fixed > 0 {
       let entries = "\(Count.of(use.fixed, "finding")) of \(use.file) \(use.fixed == 1 ? "is" : "are") fixed"

@@ -60,7 +60,6 @@ struct BundleRequest {
     let devices = reader.device ?? configuration?.device ?? .all
     options.device = devices.only ?? .phone
     options.devices = isForAll ? devices : nil
-    options.deviceOfExplanation = devices.only
     return options
   }
 

@@ -176,6 +176,10 @@ public struct UncoveredText: Sendable {
   public var twin: TextKey?
   /// Whether panes look the key up in another table, too.
   public var isInSeveralTables = false
+  /// Whether the table has it, and only some users read the key: those of a device with a table of its own
+  /// (`Root~ipad.strings`), or of the app, where InAppSettingsKit looks for tables beside the pane. The rules
+  /// `device-table` and `tables-beside-pane` report why.
+  public var isLostForSome = false
 }
 
 extension UncoveredText {

@@ -9,7 +9,8 @@ extension SettingsBundle {
   /// - Throws: as ``audit(_:)``.
   public func coverageAudit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
     let rules = Set(AuditRules.coverage.map(\.description.rule)).union(
-      [.tableMissingInLocale, .stateLine] + HistoryRules.all.map(\.description.rule))
+      [.tableMissingInLocale, .stateLine, "device-table", "tables-beside-pane"]
+        + HistoryRules.all.map(\.description.rule))
     let audit = try audit(options.onCoverage(rules))
     return BundleAudit(
       bundle: self, source: audit.source, coverage: audit.coverage,

@@ -39,22 +39,26 @@ struct LocaleCounter {
 
   mutating func count(_ shown: ScreenText) {
     guard let verdict = reader.verdict(of: shown) else { return }
-    if let status = verdict.status { count(shown, status.chain, status.phone) }
+    let isLost = verdict.reading.phone.isLostForSome
+    if let status = verdict.status { count(shown, status.chain, status.phone, isLost: isLost) }
     if verdict.isLeak || verdict.isLeakOnPhone {
-      addLeak(shown, byChain: verdict.isLeak, onPhone: verdict.isLeakOnPhone)
+      addLeak(shown, byChain: verdict.isLeak, onPhone: verdict.isLeakOnPhone, isLost: isLost)
     }
   }
 
-  private mutating func count(_ shown: ScreenText, _ chain: LocaleReader.Status, _ phone: LocaleReader.Status) {
+  /// - Parameter isLost: whether only some users lack a text that a table has, so that nobody has to translate it.
+  private mutating func count(
+    _ shown: ScreenText, _ chain: LocaleReader.Status, _ phone: LocaleReader.Status, isLost: Bool
+  ) {
     row.shown += shown.uses.count
     let counted = row.counted == .phone ? phone : chain
-    row.count(shown, isToTranslate: counted.isToTranslate)
+    row.count(shown, isToTranslate: counted.isToTranslate && !isLost)
     row.chain.add(chain, shown.uses.count, isStrict: isStrict)
     row.phone.add(phone, shown.uses.count, isStrict: isStrict)
     switch counted {
     case .untracked: row.untracked += shown.uses.count
-    case .missing: addMissing(shown, isOnlyOnPhone: chain.isTranslated)
-    case .translated: if counted.isMissing(isStrict) { addMissing(shown, isOnlyOnPhone: false) }
+    case .missing: addMissing(shown, isOnlyOnPhone: chain.isTranslated, isLost: isLost)
+    case .translated: if counted.isMissing(isStrict) { addMissing(shown, isOnlyOnPhone: false, isLost: false) }
     }
   }
 
@@ -64,20 +68,27 @@ struct LocaleCounter {
     row.countCode(text, isToTranslate: (row.counted == .phone ? status.phone : status.chain).isToTranslate)
   }
 
-  private mutating func addMissing(_ shown: ScreenText, isOnlyOnPhone: Bool) {
+  /// The text of a place; of one that some users lack, they read the key.
+  private func text(_ shown: ScreenText, isLost: Bool) -> LocalizedText {
+    var text = reader.text(shown)
+    if isLost { text.phone.value = shown.key.text }
+    return text
+  }
+
+  private mutating func addMissing(_ shown: ScreenText, isOnlyOnPhone: Bool, isLost: Bool) {
     guard reader.isListed else { return }
-    let text = reader.text(shown)
-    let isLost =
+    let text = text(shown, isLost: isLost)
+    let isOfLostFile =
       !completeness(of: shown.lookup.table).file
       || (row.counted == .phone && completeness(of: shown.lookup.phoneTable).isLostOnPhone)
-    if isLost {
+    if isOfLostFile {
       unreadable.add(shown, text, locale: reader.locale.name, isOnlyOnPhone: isOnlyOnPhone)
     } else {
-      missing.add(shown, text, locale: reader.locale.name, isOnlyOnPhone: isOnlyOnPhone)
+      missing.add(shown, text, locale: reader.locale.name, isOnlyOnPhone: isOnlyOnPhone, isLostForSome: isLost)
     }
   }
 
-  private mutating func addLeak(_ shown: ScreenText, byChain: Bool, onPhone: Bool) {
+  private mutating func addLeak(_ shown: ScreenText, byChain: Bool, onPhone: Bool, isLost: Bool) {
     row.leaks += shown.uses.count
     let hasNoTable = byChain ? shown.table == nil : shown.phoneTable == nil
     if hasNoTable { return addCommon(shown) }
@@ -87,7 +98,7 @@ struct LocaleCounter {
       return unreadableLeaks.add(shown, reader.text(shown), locale: reader.locale.name)
     }
     if !shown.isTracked, byChain, onPhone { return addCommon(shown) }
-    leaks.add(shown, reader.text(shown), locale: reader.locale.name)
+    leaks.add(shown, text(shown, isLost: isLost), locale: reader.locale.name, isLostForSome: isLost)
   }
 
   /// Adds a leak that is the same in all localizations. The text shown differs between languages, so the source is used
@@ -121,14 +132,14 @@ struct UncoveredList {
 
   mutating func add(
     _ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, isOnlyOnPhone: Bool = false,
-    twin: TextKey? = nil
+    twin: TextKey? = nil, isLostForSome: Bool = false
   ) {
     add(
       UncoveredText(
         locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
         phone: text.phone.value, phoneReader: text.reader, isOnlyOnPhone: isOnlyOnPhone,
         phoneTable: shown.phoneTable, uses: shown.uses, twin: twin,
-        isInSeveralTables: shown.isInSeveralTables))
+        isInSeveralTables: shown.isInSeveralTables, isLostForSome: isLostForSome))
   }
 
   /// If a text is shown in several ways, the one that shows the key is kept.

@@ -22,6 +22,11 @@ final class LocaleReader {
   /// Those in a script other than the source's.
   private let foreignScripts: Set<LocalizationName>
 
+  /// What is found in tables for one device, by the number of the table; empty in most bundles.
+  private let ofDevices: [(device: Device, chains: [TableChain])]
+  /// What InAppSettingsKit finds in the folders of panes.
+  private let ofFolders: [String: TableChain]
+
   /// A table of the screen, with what is recorded about its entries.
   private struct ReadTable {
     let name: TableName
@@ -45,6 +50,9 @@ final class LocaleReader {
     resolver =
       policy == .icu
       ? counting : TextResolver(chain: chains.phone, phoneChain: chains.phone, tables: names, bundle: bundle)
+    ofDevices = LocaleReader.chainsOfDevices(chains.phone, screen, context)
+    let tag = locale.name.text
+    ofFolders = screen.folders.compactMapValues { try? $0.chain(for: [tag]) }
     let states = states
     let own = Set(chains.ownOfChain + chains.ownOfPhone)
     tables = screen.tables.map { table in
@@ -53,6 +61,16 @@ final class LocaleReader {
       }
       return ReadTable(
         name: table, chains: counting.chains(of: table), states: Dictionary(uniqueKeysWithValues: recorded))
+    }
+  }
+
+  private static func chainsOfDevices(
+    _ chain: FallbackChain, _ screen: Screen, _ context: AuditContext
+  ) -> [(Device, [TableChain])] {
+    let devices = Set(context.bundle.tablesOfDevices.compactMap { context.bundle.ofDevice($0.table)?.device })
+    let shown = Set(context.views.map(\.device)).intersection(devices).sorted { $0.rawValue < $1.rawValue }
+    return shown.map { device in
+      (device, screen.tables.map { TableChain(table: $0, chain: chain, bundle: context.bundle, device: device) })
     }
   }
 
@@ -70,7 +88,11 @@ final class LocaleReader {
   /// How a text is counted.
   func reading(of shown: ScreenText) -> TextReading {
     let chain = shown.tableNumber.map { chainAnswer(shown, in: tables[$0]) } ?? CountedText(key: shown.key)
-    let phone = shown.phoneTableNumber.map { phoneAnswer(shown, in: tables[$0], chain) } ?? CountedText(key: shown.key)
+    var phone = shown.phoneTableNumber.map { phoneAnswer(shown, in: tables[$0], chain) } ?? CountedText(key: shown.key)
+    if phone.match != nil, isLostForSome(shown) {
+      phone = CountedText(key: shown.key)
+      phone.isLostForSome = true
+    }
     var match = chain.match
     if policy == .ios {
       match = shown.tableNumber.flatMap { tables[$0].chains.phone.lookUp(shown.hashedKey) }
@@ -78,6 +100,15 @@ final class LocaleReader {
       match = shown.tableNumber.flatMap { tables[$0].chains.own.lookUp(shown.hashedKey) }
     }
     return TextReading(key: shown.key, match: match, phoneMatch: phone.match, chain: chain, phone: phone)
+  }
+
+  /// Whether a device that shows a text, or the app, does not find it where it looks.
+  private func isLostForSome(_ shown: ScreenText) -> Bool {
+    if let chain = shown.lookup.folder.flatMap({ ofFolders[$0] }), chain.lookUp(shown.hashedKey) == nil { return true }
+    guard let number = shown.phoneTableNumber else { return false }
+    return ofDevices.contains { device, chains in
+      shown.isShown(on: device) && chains[number].lookUp(shown.hashedKey) == nil
+    }
   }
 
   /// What an iPhone shows, with the state of the entry.

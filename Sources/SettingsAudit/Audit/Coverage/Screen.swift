@@ -11,6 +11,8 @@ struct Screen {
   private(set) var codeTexts: [ScreenText] = []
   /// The names of the panes that are the first to show a text, each once.
   private(set) var panes: [String] = []
+  /// The folders of panes in which InAppSettingsKit looks for tables.
+  private(set) var folders: [String: FolderTables] = [:]
   private let context: AuditContext
   private let excluded: KeySelection
   private let views: [SettingsView]
@@ -42,10 +44,14 @@ struct Screen {
     for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: node.dialect)
       let rows = RowNames(node.pane, licenses: licenses)
+      let folder = node.views.contains { $0.dialect == .iask } ? folder(of: node.pane) : nil
       for row in node.shownRows {
+        let isOfApp = row.views.contains { $0.dialect == .iask }
         let fields = node.fields(of: row.row, and: context.options.catalog.reading.localizableKeys)
         // The target of a row can be looked up, but is not shown.
-        add(fields.filter { $0.name != SchemaKey.file.rawValue }, of: row.row, in: node, tables, row.views, rows)
+        add(
+          fields.filter { $0.name != SchemaKey.file.rawValue }, of: row.row, in: node, tables, row.views, rows,
+          folder: isOfApp ? folder : nil)
       }
     }
     if isWhole { try addOthers(of: tree) }
@@ -103,9 +109,10 @@ struct Screen {
   /// - Parameters:
   ///   - views: those that show the row, whose texts count; `nil` for texts that do not.
   ///   - rows: the names among the rows of the pane.
+  ///   - folder: where the app looks for tables, see ``ScreenText/Lookup/folder``.
   private mutating func add(
     _ fields: [LocalizableField], of specifier: Specifier, in node: PaneTree.Node, _ tables: PaneLocalizer.Tables,
-    _ views: [SettingsView]?, _ rows: RowNames
+    _ views: [SettingsView]?, _ rows: RowNames, folder: String? = nil
   ) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
     let names = OptionNames(specifier, among: rows)
@@ -117,7 +124,7 @@ struct Screen {
         let lookup = ScreenText.Lookup(
           table: tables.table, phoneTable: phone.table,
           reader: phone.reader, key: TextKey(key),
-          localization: node.pane.localization)
+          localization: node.pane.localization, folder: folder)
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
@@ -129,6 +136,15 @@ struct Screen {
         }
       }
     }
+  }
+
+  /// The folder of a pane in which InAppSettingsKit looks for its tables. One that cannot be read is reported elsewhere.
+  private mutating func folder(of pane: Pane) -> String? {
+    let region = context.bundle.developmentRegion(given: context.options.catalog.reading.development)
+    guard let tables = try? FolderTables(pane, in: context.bundle, region) else { return nil }
+    let name = tables.folder + "/" + tables.table.text
+    if folders[name] == nil { folders[name] = tables }
+    return name
   }
 
   private func audience(

@@ -16,6 +16,8 @@ final class ScreenText {
     var key: TextKey
     /// The localization that has the pane file; `nil` for a file outside of the lproj folders.
     var localization: LocalizationName?
+    /// The folder of the pane, in which InAppSettingsKit looks for tables; `nil` if it does not show the text.
+    var folder: String?
   }
 
   let lookup: Lookup
@@ -81,6 +83,9 @@ final class ScreenText {
 
   /// Whether all localizations that have it have the source text; `nil` until computed.
   var isSameEverywhere: Bool?
+
+  /// Whether a device shows it.
+  func isShown(on device: Device) -> Bool { uses.contains { $0.devices?.contains(device) ?? true } }
 
   var key: TextKey { lookup.key }
   var table: TableName? { lookup.table }

@@ -29,6 +29,9 @@ struct CountedText {
   var state = EntryState.translated
   /// Whether an entry without a translation was passed over.
   var passesOver = false
+  /// Whether only some users of an iPhone or iPad read the key: those of a device with a table of its own, or of the app,
+  /// which looks for tables beside the pane.
+  var isLostForSome = false
 
   init(key: TextKey) { self.key = key }
 

@@ -32,7 +32,7 @@ public struct RenamePlanner {
   ///
   /// - Throws: ``RenameError`` with all reasons why they are not made; `BundleError`, ``TableEditError``, `ICUError`.
   public func plan(_ renames: [KeyRename]) throws -> RenamePlan {
-    let found = try renames.map(found)
+    let found = withTablesOfDevices(try renames.map(found))
     try requireDistinct(found)
     let names = Set(found.map(\.old.table)).sorted()
     try requireReadable(names)
@@ -43,7 +43,7 @@ public struct RenamePlanner {
     let tables = try RenamedTables(judged, in: self)
     return RenamePlan(
       items: judged.map(\.item), files: try paneFiles(judged) + tables.files, states: tables.states,
-      findings: judged.flatMap(\.notes) + twins(found))
+      findings: judged.filter { bundle.ofDevice($0.found.old.table) == nil }.flatMap(\.notes) + twins(found))
   }
 
   /// A note for each new key that looks like another key of its table, but has other code points.
@@ -83,6 +83,19 @@ public struct RenamePlanner {
     guard let table = candidates.first else { throw RenameError([unknown(rename.old, in: nil)]) }
     guard candidates.count == 1 else { throw RenameError([.severalTables(rename.old, candidates)]) }
     return Found(old: UnitIdentifier(table: table, key: rename.old), new: rename.new)
+  }
+
+  /// The renames, each also in the tables for one device that have its key.
+  private func withTablesOfDevices(_ found: [Found]) -> [Found] {
+    let names = Dictionary(grouping: Set(bundle.tablesOfDevices.map(\.table)).sorted()) { bundle.ofDevice($0)?.plain }
+    if names.isEmpty { return found }
+    let known = Set(found)
+    let others = found.flatMap { rename in
+      (names[rename.old.table] ?? []).map { table in
+        Found(old: UnitIdentifier(table: table, key: rename.old.key), new: rename.new)
+      }
+    }
+    return found + others.filter { !known.contains($0) && !holders(of: $0.old).isEmpty }
   }
 
   /// The tables that have a key in any localization, in byte order.

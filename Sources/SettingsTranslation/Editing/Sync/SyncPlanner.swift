@@ -59,7 +59,11 @@ public struct SyncPlanner {
           actions += wanted
         }
       }
-      if options.addsMissing { actions += additionsForDevices(language.localization, tables, after: actions) }
+      if options.addsMissing {
+        let (added, wrong) = additionsForDevices(language.localization, tables, after: actions)
+        actions += added
+        problems += wrong
+      }
     }
     let errors = catalog.findings.filter { $0.severity == .error }
     let removed = Set(actions.filter { $0.kind == .remove }.map { UnitIdentifier(table: $0.place.table, key: $0.key) })

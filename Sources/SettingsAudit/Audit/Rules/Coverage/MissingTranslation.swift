@@ -34,8 +34,8 @@ struct MissingTranslation: BundleCheck {
   func findings(in context: AuditContext) throws -> [Finding] {
     let leaks = Set(context.coverage.leaks.map(UncoveredPlace.init))
     let missing = context.coverage.missing.filter { text in
-      text.table != nil && !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
-        && !hasEntry(text, context) && !isExplained(text, context)
+      text.table != nil && !text.isLostForSome && !leaks.contains(UncoveredPlace(text))
+        && !leaks.contains(UncoveredPlace(text, locale: nil)) && !hasEntry(text, context) && !isExplained(text, context)
     }
     let byLocale = Dictionary(grouping: missing) { $0.locale ?? "" }
     return try context.presentLocales.flatMap { locale in

@@ -40,7 +40,7 @@ struct RawKeyLeak: BundleCheck {
       "swift-corelibs-foundation, CFBundle_Resources.c and CFBundle_Strings.c; reported as WunderLINQ-iOS#62")
 
   func findings(in context: AuditContext) -> [Finding] {
-    let leaks = context.coverage.leaks
+    let leaks = context.coverage.leaks.filter { !$0.isLostForSome }
     let unsourced = Dictionary(grouping: leaks.filter(hasNoSource)) { UncoveredPlace($0, locale: nil) }
     let shared = unsourced.values.filter { $0.count > 1 }
     let others = leaks.filter { !hasNoSource($0) || unsourced[UncoveredPlace($0, locale: nil)]?.count == 1 }

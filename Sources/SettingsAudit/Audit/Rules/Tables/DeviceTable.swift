@@ -11,34 +11,45 @@ struct DeviceTable: BundleCheck {
       file; an error if one of the keys is an identifier.
 
       Only what rows look up that the device shows. Not reported: keys that are their own texts, keys that Root.strings \
-      lacks as well, and tables with errors. Coverage and all other rules judge the plain table. `settings-l10n sync` and \
-      `bake` complete the table of the device with the texts of the plain one.
+      lacks as well, and tables with errors. Coverage counts such a place as missing; all other rules judge the plain \
+      table. `settings-l10n sync` and `bake` complete the table of the device with the texts of the plain one.
       """,
     source: "CFBundle_Resources.c, _CFBundleReadDirectory; CFBundle_SplitFileName.c")
 
   func findings(in context: AuditContext) throws -> [Finding] {
-    let places = context.tableFiles.filter { $0.name.ofDevice != nil }
-    var asked: [TableName: [TextKey]] = [:]
-    for name in Set(places.map(\.name)) { asked[name] = try keys(of: name, context) }
-    return try places.compactMap { try finding($0, asked[$0.name] ?? [], context) }
+    let places = context.tableFiles.filter { context.bundle.ofDevice($0.name) != nil }
+    if places.isEmpty { return [] }
+    var asked: [Device: [TableName: [TextKey]]] = [:]
+    for device in Device.allCases where context.options.device.only ?? device == device {
+      asked[device] = try keys(on: device, context)
+    }
+    return try places.compactMap { place in
+      guard let (plain, device) = context.bundle.ofDevice(place.name) else { return nil }
+      return try finding(place, of: plain, on: device, asked[device]?[plain] ?? [], context)
+    }
   }
 
-  /// The keys that a device looks up in its table, in display order.
-  private func keys(of table: TableName, _ context: AuditContext) throws(BundleError) -> [TextKey] {
-    guard let (plain, device) = table.ofDevice, context.options.device.only ?? device == device else { return [] }
-    var keys: [TextKey] = []
+  /// The keys that a device looks up in each table, in display order.
+  private func keys(on device: Device, _ context: AuditContext) throws(BundleError) -> [TableName: [TextKey]] {
+    var keys: [TableName: [TextKey]] = [:]
+    var seen: Set<UnitIdentifier> = []
     for reader in [SettingsDialect.apple, .iask] where context.views.contains(where: { $0.dialect == reader }) {
       for node in context.bundle.tree(of: context.view(of: reader, on: device))?.ownNodes ?? [] {
         let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: reader)
-        keys += context.shownTexts(of: node).filter { tables.phone($0.field).table == plain }.map(\.key)
+        for text in context.shownTexts(of: node) {
+          guard let table = tables.phone(text.field).table else { continue }
+          guard seen.insert(UnitIdentifier(table: table, key: text.key)).inserted else { continue }
+          keys[table, default: []].append(text.key)
+        }
       }
     }
-    var seen: Set<TextKey> = []
-    return keys.filter { seen.insert($0).inserted }
+    return keys
   }
 
-  private func finding(_ place: AuditedTable, _ keys: [TextKey], _ context: AuditContext) throws -> Finding? {
-    guard let (plain, device) = place.name.ofDevice, !keys.isEmpty else { return nil }
+  private func finding(
+    _ place: AuditedTable, of plain: TableName, on device: Device, _ keys: [TextKey], _ context: AuditContext
+  ) throws -> Finding? {
+    if keys.isEmpty { return nil }
     let reference = TableReference(localization: place.locale.name, table: place.name)
     let own = TableChain.Link(reference, bundle: context.bundle)
     guard own.file.table?.isBroken == false else { return nil }
@@ -55,7 +66,9 @@ struct DeviceTable: BundleCheck {
       "\(device.place) users read \(first.quoted)\(more) in \(place.locale.name): it takes this file in place of "
         + "\(plain.file), which has texts for \(lacked.count == 1 ? "it" : "them")",
       severity: leak == nil ? nil : .error, file: place.path, locale: place.locale.name, table: place.name, key: first,
-      fix: "Add what it lacks; \(SuggestedCommand.sync(context.bundle, place.locale.name)) takes the texts from "
-        + "\(plain.file), and bake does so in a copy.")
+      fix: context.tableFile(plain, place.locale).exists
+        ? "Add what it lacks; \(SuggestedCommand.sync(context.bundle, place.locale.name)) takes the texts from "
+          + "\(plain.file), and bake does so in a copy."
+        : "Add what it lacks, or let bake do so in a copy.")
   }
 }

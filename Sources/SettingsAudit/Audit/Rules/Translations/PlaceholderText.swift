@@ -9,8 +9,8 @@ struct PlaceholderText: TranslationCheck {
   let description = RuleDescription(
     .placeholderText, .warning, "Users read TODO, [MISSING] or ???",
     explanation: """
-      The translation is a mark that somebody or a script put in place of a text: TODO, FIXME, TBD, MISSING, with or \
-      without brackets, also with a colon and any text behind it; 【要翻訳】 and the like; or only question marks. Such \
+      The translation is a mark that somebody or a script put in place of a text: TODO, FIXME, TBD, XXX, MISSING, TRANSLATE \
+      ME, with or without brackets; in brackets or with a colon also before any text; 【要翻訳】 and the like; or only question marks. Such \
       a text counts as translated. "Lorem ipsum" is reported in the source, too.
 
       Not reported if the source text is a mark, nor TODO in Spanish, Portuguese and Galician, where it is a word.
@@ -25,7 +25,9 @@ struct PlaceholderText: TranslationCheck {
       "\(translation.text.quoted) is a mark for a missing text: users read it", fix: "Translate the text.")
   }
 
-  private static let marks: Set<String> = ["TODO", "FIXME", "TBD", "MISSING", "UNTRANSLATED", "NOT TRANSLATED"]
+  private static let marks: Set<String> = [
+    "TODO", "FIXME", "TBD", "XXX", "MISSING", "UNTRANSLATED", "NOT TRANSLATED", "TRANSLATE ME", "TRANSLATE",
+  ]
 
   /// In brackets before a text.
   private static let bracketedMarks = ["要翻訳", "未翻訳", "未翻译", "未翻譯", "待翻译", "待翻譯"]
@@ -57,9 +59,11 @@ struct PlaceholderText: TranslationCheck {
     if text.first == "【" { return bracketedMarks.contains { text.dropFirst().hasPrefix($0 + "】") } }
     let words = text.drop { signs.contains($0) }
     let core = words.prefix { $0.isUppercase || $0 == " " }
-    guard let mark = marks.first(where: { core == $0 || core.hasPrefix($0 + " ") }) else { return false }
+    let known = marks.filter { core == $0 || core.hasPrefix($0 + " ") }
+    guard let mark = known.max(by: { $0.count < $1.count }) else { return false }
     let behind = words.dropFirst(mark.count)
-    if behind.first == ":" { return true }
+    let isBracketed = text.first.map("[({<".contains) ?? false && behind.first.map("])}>".contains) ?? false
+    if isBracketed || behind.first == ":" { return true }
     let rest = behind.drop { signs.contains($0) }
     let end = rest.reversed().drop { signs.contains($0) }.reversed()
     return end.isEmpty || (!source.isEmpty && String(end) == source)
