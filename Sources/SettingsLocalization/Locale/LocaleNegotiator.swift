@@ -58,13 +58,15 @@ public struct LocaleNegotiator: Sendable {
   public func chain(
     for preferences: [String], policy: ResolutionPolicy = .icu, relatedLanguages: Bool = true
   ) throws(ICUError) -> FallbackChain {
-    let (wanted, findings) = try PreferredLocale.read(preferences, candidates)
+    let (wanted, own) = try PreferredLocale.read(preferences, candidates)
+    // Chains share the list of all localizations, which each language would copy otherwise.
+    let findings = own.isEmpty ? candidates.findings : candidates.findings + own
     switch policy {
     case .icu:
       var builder = LocalizationChain(candidates, wanted, relatedLanguages: relatedLanguages)
-      return try builder.built(findings: candidates.findings + findings)
+      return try builder.built(findings: findings)
     case .ios:
-      return try platform.chain(for: preferences, findings: candidates.findings + findings)
+      return try platform.chain(for: preferences, findings: findings)
     }
   }
 }
