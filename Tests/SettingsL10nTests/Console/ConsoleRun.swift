@@ -86,6 +86,13 @@ struct ConsoleFolder {
     try programs.link("settings-l10n", to: BuiltCommand.path)
   }
 
+  /// A copy with the same files.
+  func copied() throws -> ConsoleFolder {
+    let copy = try TemporaryFolder()
+    _ = try shell("cp -a . '\(copy.path)/'")
+    return try ConsoleFolder(copy)
+  }
+
   /// Whether a program is where the command lines find it.
   func has(_ program: String) throws -> Bool { try shell("command -v \(program)").status == 0 }
 

@@ -58,7 +58,8 @@ struct TableNotFound: ReaderCheck {
     if let other = context.misplaced.bundle(with: stem) {
       return "Copy \(stem.file) of each localization from the \(other.name) beside it."
     }
-    if context.localizations.isEmpty {
+    let needsTable = context.catalog.table(named: stem)?.units.contains { $0.isUsed && $0.needsEntry } ?? false
+    if context.localizations.isEmpty, needsTable {
       return "Add \(path), which \(SuggestedCommand.sync(context.bundle, locale)) creates."
     }
     return "Add \(path), or name an existing table."

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every command that an output proposes, behind `fix:` or `Next:`, is run where it was printed: it ends with 0, and what
+/// it is to mend is not reported again.
+///
+/// The commands are found in the documents of ``ConsoleTests``, so one that a later feature prints is run, too.
+@Suite struct PrintedCommandTests {
+  private static let paths = ConsoleTests.paths.filter { path in
+    ((try? ConsoleDocument(tests: path))?.commands ?? []).contains { !PrintedCommand.all(in: $0.expected).isEmpty }
+  }
+
+  @Test func `commands are found`() {
+    let lines = [
+      "B: error: bad [a-rule]",
+      "  fix: Add it; settings-l10n export 'A b' --locale de --only missing --format csv writes it.",
+      "Next: settings-l10n explain B KEY --locale ja", "! warning: odd. settings-l10n state prune.",
+      "\"fix\": \"settings-l10n sync B adds it\"",
+      "  fix: settings-l10n rename B --table T OLD 'NEW it' renames it, or not.",
+    ]
+    #expect(
+      PrintedCommand.all(in: lines).map(\.words) == [
+        ["export", "A b", "--locale", "de", "--only", "missing", "--format", "csv"],
+        ["explain", "B", "KEY", "--locale", "ja"], ["rename", "B", "--table", "T", "OLD", "NEW it"],
+      ])
+    #expect(PrintedCommand.all(in: lines).map(\.cause) == ["bad [a-rule]", nil, "bad [a-rule]"])
+  }
+
+  @Test(arguments: paths) func `each printed command does what it is printed for`(path: String) throws {
+    let document = try ConsoleDocument(tests: path)
+    for scene in document.scenes where scene.prints {
+      let folder = try ConsoleFolder(ConsoleTests.fixture(scene.fixture))
+      guard try scene.needs.allSatisfy({ try folder.has($0) }) else { continue }
+      for part in scene.parts {
+        switch part {
+        case .file(let path, let text): try folder.folder.write(text, to: path)
+        case .command(let command):
+          _ = try folder.run(command.line, .record)
+          for printed in PrintedCommand.all(in: command.expected) {
+            guard let problem = try problem(of: printed, after: command, in: folder) else { continue }
+            ConsoleRun.fail("$ \(command.line)\nprints: \(printed.line)\n\(problem)", path, command.number)
+          }
+        }
+      }
+    }
+  }
+
+  /// Why a printed command does not do what it is printed for; `nil` if it does.
+  private func problem(
+    of printed: PrintedCommand, after command: ConsoleDocument.Command, in folder: ConsoleFolder
+  ) throws -> String? {
+    let copy = try folder.copied()
+    let output = try copy.run(printed.line, .record)
+    // What was wrong with other files before still is.
+    let before = command.expected.joined(separator: "\n")
+    let errors = output.filter { $0.contains("error: ") }.compactMap { $0.split(separator: "error: ").last }
+    let isAsBefore = errors.allSatisfy { before.contains($0.prefix { $0 != "." }) }
+    if let status = output.first, status.hasPrefix("? "), status.hasPrefix("? 64") || !isAsBefore {
+      return "ends with \(status.dropFirst(2))\n" + output.joined(separator: "\n")
+    }
+    guard printed.isWriting, let cause = printed.cause else { return nil }
+    let again = try copy.run(command.line, .record)
+    return again.contains { $0.contains(cause) } ? "and is reported again:\n" + again.joined(separator: "\n") : nil
+  }
+}
+
+/// A command that a line proposes.
+struct PrintedCommand {
+  /// Without `settings-l10n`.
+  let words: [String]
+  /// The message of the finding that it is to mend; `nil` for `Next:`.
+  let cause: String?
+
+  /// As it is typed.
+  var line: String {
+    "settings-l10n " + words.map { $0.contains { " '~$".contains($0) } ? "'\($0)'" : $0 }.joined(separator: " ")
+  }
+
+  /// Whether it changes the bundle.
+  var isWriting: Bool { ["sync", "rename", "remove", "state"].contains(words.first ?? "") }
+
+  private static let start = "settings-l10n "
+  /// Words of the sentence around a command.
+  private static let prose: Set<String> = [
+    "writes", "adds", "renames", "completes", "takes", "creates", "does", "says", "removes", "keeps", "and", "or",
+  ]
+
+  /// The commands of the lines that a run printed.
+  static func all(in lines: [String]) -> [PrintedCommand] {
+    var cause: String?
+    var found: [PrintedCommand] = []
+    for line in lines {
+      if let message = ["error: ", "warning: ", "note: "].lazy.compactMap({ line.range(of: $0) }).first,
+        line.hasSuffix("]"), !line.hasPrefix("  fix: ")
+      {
+        cause = String(line[message.upperBound...])
+      }
+      let isNext = line.hasPrefix("Next: ") || line.hasPrefix("! Next: ")
+      guard isNext || line.hasPrefix("  fix: ") else { continue }
+      var rest = line[...]
+      while let range = rest.range(of: start) {
+        rest = rest[range.upperBound...]
+        let words = words(of: rest)
+        if words.count > 1 { found.append(PrintedCommand(words: words, cause: isNext ? nil : cause)) }
+      }
+    }
+    return found
+  }
+
+  /// The words up to the prose behind a command.
+  private static func words(of text: Substring) -> [String] {
+    var words: [String] = []
+    var rest = text.drop { $0 == " " }
+    while let first = rest.first {
+      let isQuoted = first == "'"
+      let word = isQuoted ? rest.dropFirst().prefix { $0 != "'" } : rest.prefix { $0 != " " }
+      rest = rest.dropFirst(word.count + (isQuoted ? 2 : 0))
+      let end = isQuoted ? rest.first.map { ".,;:".contains($0) } ?? false : ",;:".contains(word.last ?? " ")
+      let isLast = end || (!isQuoted && word.hasSuffix(".") && word.count > 1)
+      let bare = isLast && !isQuoted ? String(word.dropLast()) : String(word)
+      if !isQuoted, prose.contains(bare) { return words }
+      words.append(bare)
+      if isLast { return words }
+      rest = rest.drop { $0 == " " }
+    }
+    return words
+  }
+}
+
+extension ConsoleDocument.Scene {
+  /// Whether a command of it prints others.
+  fileprivate var prints: Bool {
+    parts.contains {
+      if case .command(let command) = $0 { !PrintedCommand.all(in: command.expected).isEmpty } else { false }
+    }
+  }
+}
