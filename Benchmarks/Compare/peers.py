@@ -18,7 +18,7 @@ class Peers:
         self.gnustep = gnustep
 
     def ours(self, table, entries, name="settings-l10n"):
-        return Contestant(name, [self.tool, "inspect", table], f"{entries} entries")
+        return Contestant(name, [self.tool, "inspect", table], f"{entries:,} entries")
 
     def foundation(self, kind, table, entries):
         return Contestant(kind, [self.programs / "foundation-peer", kind, table], f"{entries} entries")
