@@ -128,6 +128,8 @@ def tables_of_places(outputs):
             plain(cells.get("without same", coverage)))
     for name, rest in re.findall(r"^\| `([\w-]+)`[^|]* \| (.*) \|$", outputs.report["markdown"], flags=re.M):
         cells = rest.split(" | ")
+        if len(cells) == 7:  # Without the texts in no table.
+            del cells[2]
         if name in tables and len(cells) == 6:
             tables[name]["Markdown"] = (number(cells[0].split(" of ")[1]), number(cells[0].split(" of ")[0]), None if cells[3] == "–" else number(cells[3]),
                                         number(cells[2]), plain(cells[4]), plain(cells[5]))

@@ -74,8 +74,7 @@ import Testing
     for word; do printf '<%s>' "$word"; done >>calls
     echo >>calls
     for word; do case $word in markdown=*) echo "page of $1" >"${word#markdown=}";; esac; done
-    [ "$1" != report ] || echo "page of report"
-    case $1 in lint) exit "$LINT";; *) exit "$REPORT";; esac
+    exit "$LINT"
 
     """
 
@@ -85,35 +84,36 @@ import Testing
   ) throws -> String {
     try folder.write(tool, to: "tool")
     return try Shell.run(
-      "chmod +x tool; rm -f calls; export RUNNER_TEMP=. TOOL=./tool GITHUB_STEP_SUMMARY=summary LINT=0 REPORT=0; "
+      "chmod +x tool; rm -f calls; export RUNNER_TEMP=. TOOL=./tool GITHUB_STEP_SUMMARY=summary LINT=0; "
         + "\(variables) bash \(Self.root)/Scripts/action lint >output; printf %s $?", in: folder.path)
   }
 
-  /// A low coverage fails the step, and its language is annotated.
-  @Test func theStepRunsBothCommands() throws {
+  /// A low coverage fails the step, and its language is annotated. The page says everything once: `lint` has the table
+  /// of languages, too.
+  @Test func theStepRunsOneCommand() throws {
     let folder = try TemporaryFolder()
     #expect(
       try step(
-        "BUNDLES='$(touch x)\n--fix\nMy App\n' MIN_COVERAGE=0.9 SARIF='a b.sarif' PREVIEW='p q.html'", in: folder)
+        "BUNDLES='$(touch x)\n--fix\nMy App\n' MIN_COVERAGE='0.9\n de=1\n' SARIF='a b.sarif' PREVIEW='p q.html'",
+        in: folder)
         == "0")
     let calls = try Files.text(folder.path + "/calls").split(separator: "\n").map(String.init)
-    #expect(calls.count == 2)
+    #expect(calls.count == 1)
     #expect(calls[0].hasPrefix("<lint><--format><github><--fail-on><error><--report><markdown="), "\(calls)")
     #expect(
       calls[0].hasSuffix(
-        "><--report><sarif=a b.sarif><--report><preview=p q.html><--min-coverage><0.9><--><$(touch x)><--fix><My App>"),
+        "><--report><sarif=a b.sarif><--report><preview=p q.html><--min-coverage><0.9><--min-coverage><de=1><--><$(touch x)"
+          + "><--fix><My App>"),
       "\(calls)"
     )
-    #expect(calls[1] == "<report><--format><markdown><--fail-on><never><--><$(touch x)><--fix><My App>")
-    #expect(try Files.text(folder.path + "/summary") == "page of report\npage of lint\n")
+    #expect(try Files.text(folder.path + "/summary") == "page of lint\n")
   }
 
-  @Test func theWorstStatusCounts() throws {
+  @Test func theStatusOfTheCommandCounts() throws {
     let folder = try TemporaryFolder()
     #expect(try step("LINT=1 SUMMARY=false", in: folder) == "1")
-    #expect(try Files.text(folder.path + "/calls").hasSuffix("<report><--format><markdown><--fail-on><never><--><.>\n"))
-    #expect(try step("LINT=1 REPORT=2", in: folder) == "2")
-    #expect(try step("REPORT=1 FAIL_ON=never", in: folder) == "1")
+    #expect(try step("LINT=2", in: folder) == "2")
+    #expect(try Files.text(folder.path + "/calls").hasSuffix("<--><.>\n"))
   }
 
   /// The differences come last, and one that is not known is said on the page. Neither fails the step.
@@ -123,17 +123,17 @@ import Testing
       try folder.write("", to: name + "/Root.plist")
     }
     let tool = Self.tool.replacing(
-      "case $1 in lint)",
-      with: "[ \"$1\" != diff ] || { echo \"diff $7\"; echo 'error: no' >&2; exit \"${DIFF:-0}\"; }\ncase $1 in lint)")
+      "exit \"$LINT\"",
+      with: "[ \"$1\" != diff ] || { echo \"diff $7\"; echo 'error: no' >&2; exit \"${DIFF:-0}\"; }\nexit \"$LINT\"")
     let variables = "BUNDLES='My App\n-x\n' DIFF_AGAINST=origin/main"
     #expect(try step(variables, in: folder, with: tool) == "0")
     let calls = try Files.text(folder.path + "/calls").split(separator: "\n").map(String.init)
     #expect(
-      calls.dropFirst(2) == [
+      calls.dropFirst(1) == [
         "<diff><--git><origin/main><--format><markdown><--><./My App/Settings.bundle>",
         "<diff><--git><origin/main><--format><markdown><--><./-x/InAppSettings.bundle>",
       ])
-    let pages = "page of report\npage of lint\n"
+    let pages = "page of lint\n"
     let differences = "diff ./My App/Settings.bundle\ndiff ./-x/InAppSettings.bundle\n"
     #expect(try Files.text(folder.path + "/summary") == pages + differences)
     for (status, added) in [

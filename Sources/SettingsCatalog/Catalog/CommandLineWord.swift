@@ -8,6 +8,9 @@ package enum CommandLineWord {
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 
+  /// A path quoted for a shell, which no command takes for an option.
+  package static func path(_ path: String) -> String { quoted(path.hasPrefix("-") ? "./" + path : path) }
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-", "/": true

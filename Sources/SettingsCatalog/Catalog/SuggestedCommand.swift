@@ -3,19 +3,32 @@ package import SettingsLocalization
 /// The commands that messages suggest, as they are typed in a shell: each names the bundle before all else.
 package enum SuggestedCommand {
   private enum Verb: String, CaseIterable {
-    case export, bake, rename, remove, sync
+    case export, bake, rename, remove, sync, lint
     case accept = "state accept"
     case prune = "state prune"
   }
 
-  /// Writes what a localization lacks for translators. Never `sync`, which would put the source text in the place of a
-  /// translation, where it is no longer reported as missing.
-  package static func export(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
-    "\(start(.export, bundle.path)) --locale \(CommandLineWord.quoted(localization.text)) --only missing --format csv"
+  /// Writes what localizations lack for translators, several into a folder. Never `sync`, which would put the source text
+  /// in the place of a translation, where it is no longer reported as missing.
+  package static func export(_ bundle: SettingsBundle, _ localizations: LocalizationName...) -> String {
+    export(bundle, localizations)
   }
 
-  /// Completes the tables of a copy, which is built into the app: for what only an iPhone lacks.
-  package static func bake(_ bundle: SettingsBundle) -> String { "\(start(.bake, bundle.path)) --output build" }
+  /// Writes what localizations lack for translators; `all` for a list that nobody would read.
+  package static func export(_ bundle: SettingsBundle, _ localizations: [LocalizationName]) -> String {
+    let isOne = localizations.count == 1
+    let isListed = localizations.count <= 12 && localizations.allSatisfy { !$0.text.contains(",") }
+    let list = isOne || isListed ? localizations.map(\.text).joined(separator: ",") : "all"
+    return "\(start(.export, bundle.path)) --locale \(CommandLineWord.quoted(list)) --only missing --format csv"
+      + (isOne ? "" : " --output translations")
+  }
+
+  /// Completes the tables of a copy, which is built into the app: for what only an iPhone lacks. No copy goes into a
+  /// bundle.
+  package static func bake(_ bundle: SettingsBundle) -> String {
+    let folder = bundle.holdsWorkingFolder ? bundle.path + "/../build" : "build"
+    return "\(start(.bake, bundle.path)) --output \(CommandLineWord.path(folder))"
+  }
 
   /// Brings the files of an export back, in languages of which the bundle lacks some: the name of a file makes none.
   ///
@@ -24,7 +37,7 @@ package enum SuggestedCommand {
   ///   - files: the file or folder of the export.
   package static func importing(_ bundle: String, _ files: String, _ languages: [CatalogLanguage]) -> String {
     let locales = languages.map { " --locale " + CommandLineWord.quoted($0.localization.text) }.joined()
-    return "settings-l10n import \(CommandLineWord.quoted(bundle)) \(CommandLineWord.quoted(files))" + locales
+    return "settings-l10n import \(CommandLineWord.path(bundle)) \(CommandLineWord.path(files))" + locales
   }
 
   /// Gives a key of the tables the name that a pane looks up.
@@ -45,6 +58,9 @@ package enum SuggestedCommand {
     "\(start(.sync, bundle.path)) --locale \(CommandLineWord.quoted(localization.text))"
   }
 
+  /// Saves the tables in other encodings as UTF-8.
+  package static func recode(_ bundle: SettingsBundle) -> String { "\(start(.lint, bundle.path)) --fix-encoding" }
+
   /// Says in the state file that an entry holds a translation.
   static func accept(_ bundle: SettingsBundle, _ entry: StateEntry) -> String {
     let words = [entry.place.localization.text, entry.place.table.text, entry.key.text].map(CommandLineWord.quoted)
@@ -57,7 +73,7 @@ package enum SuggestedCommand {
   fileprivate static let starts = Verb.allCases.map { "settings-l10n \($0.rawValue) " }
 
   private static func start(_ verb: Verb, _ bundle: String) -> String {
-    "settings-l10n \(verb.rawValue) \(CommandLineWord.quoted(bundle))"
+    "settings-l10n \(verb.rawValue) \(CommandLineWord.path(bundle))"
   }
 }
 
@@ -69,7 +85,7 @@ package struct PathlessCommands {
   private let name: [UInt8]
 
   package init(_ bundle: SettingsBundle) {
-    path = Array(CommandLineWord.quoted(bundle.path).utf8)
+    path = Array(CommandLineWord.path(bundle.path).utf8)
     name = Array(CommandLineWord.quoted(bundle.name).utf8)
     let starts = SuggestedCommand.starts.map { [path] start in Array(start.utf8) + path }
     search = LiteralSearch(path == name ? [] : starts)

@@ -64,7 +64,7 @@ extension IdentifierRule {
   ///
   /// It is an identifier only if it has only ASCII letters and digits, `_`, `.` and `-`, and has
   /// - an underscore between two parts with letters: `SOUND_FOOTER`, `sound_title`; not `x86_64`, not the locale
-  ///   `en_US`;
+  ///   `en_US`, not the encoding `Shift_JIS`;
   /// - or dots between parts of at least three letters: `settings.sound.title`; not a host (`example.com`), a file
   ///   (`License.html`), a standard (`H.264`) or a name (`Node.js`);
   /// - or capitals inside a word that begins in lowercase: `soundFooter`; not `iPhone`, `macOS`, `YouTube` or `GitHub`;
@@ -72,7 +72,9 @@ extension IdentifierRule {
   ///
   /// A single word in capitals (`GPS`, `HTTPS`, `SOUND`) is not an identifier, since headings look like that.
   static func looksLikeIdentifier(_ key: String) -> Bool {
-    guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart) else { return false }
+    guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart), !UniversalName.encodings.contains(key) else {
+      return false
+    }
     let pieces = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if pieces.count > 1 { return arePath(pieces.map(Substring.init)) }
     return isSnakeCase(key) || isCamelCase(key)

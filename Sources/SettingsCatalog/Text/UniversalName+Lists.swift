@@ -47,7 +47,7 @@ extension LanguageNeutralName {
   /// Text encodings of one word; others begin with one of ``encodingPrefixes``.
   static let encodings: Set<String> = [
     "ASCII", "US-ASCII", "IBM", "Big5", "Big-5", "GB2312", "GB18030", "GBK", "HKSCS", "VISCII", "MacRoman",
-    "Shift_JIS", "SJIS", "JIS", "CJK",
+    "Shift_JIS", "SJIS", "JIS", "CJK", "EUC_JP", "EUC_KR", "EUC_CN", "EUC_TW",
   ]
 
   /// Prefixes of encoding names.

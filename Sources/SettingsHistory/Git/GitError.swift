@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// Why git cannot be asked, or did not answer.
 package enum GitError: Error, Hashable, Sendable {
   /// No program `git` is in the folders of `PATH` that are named by an absolute path.
@@ -57,7 +59,7 @@ extension GitError: CustomStringConvertible {
         + (nearest.map { "the nearest folder with .git is \($0)" } ?? "no folder above the bundle has .git")
         + ": remove what looks like a repository there (HEAD, config, objects, refs), or core.worktree"
     case .unknownRevision(let name):
-      "the repository has no revision \(name): check its name, or fetch it (in a workflow: fetch-depth: 0)"
+      "the repository has no revision \(name.brief): check its name, or fetch it (in a workflow: fetch-depth: 0)"
     case .noCommit: "the repository has no commit yet"
     case .notTracked: "the last commit does not contain the bundle"
     case .unknownBranch(.move(let commit)):
@@ -67,7 +69,7 @@ extension GitError: CustomStringConvertible {
       "the clone lacks files of the branch or of its first commit, so what it made stale is not known; fetch everything "
         + "(without --filter; in a workflow: fetch-depth: 0)"
     case .noMergeBase(let name):
-      "no commit is known that HEAD and \(name) have in common; fetch the whole history (fetch-depth: 0)"
+      "no commit is known that HEAD and \(name.brief) have in common; fetch the whole history (fetch-depth: 0)"
     }
   }
 }

@@ -88,7 +88,7 @@ extension BundleError: CustomStringConvertible {
       let command = "settings-l10n convert \(first) --to xml --output \(FilePath.stem(of: first)).plist"
       return "no root pane: \(first) is JSON, which iOS does not read; in the bundle, run \(command)"
     }
-    return "no root pane: \(first) exists, but is not a readable pane"
+    return "no root pane: \(first) has no \"PreferenceSpecifiers\", or cannot be read"
   }
 
   private func list(_ found: [String]) -> String {

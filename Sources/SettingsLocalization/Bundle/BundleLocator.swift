@@ -14,7 +14,9 @@ public enum BundleLocator {
   public static func bundles(at path: String) throws(BundleError) -> [String] {
     let folder = FilePath.withoutTrailingSlash(path)
     let directory = try Directory(path: folder)
-    if isBundle(folder, names: try directory.entries().map(\.name)) { return [folder] }
+    let names = try directory.entries().map(\.name)
+    // The working folder has a name, too.
+    if isBundle(folder, names: names) || directory.realPath.hasSuffix(".bundle") { return [folder] }
     var found: [String] = []
     try search(directory, depth: 0, into: &found)
     if found.isEmpty { throw .noBundle(path: path) }

@@ -38,6 +38,14 @@ extension SettingsBundle {
     return EnclosingProject.depth(in: folders).map { Array(folders.dropFirst($0)) }
   }
 
+  /// Whether the shell stands in the bundle: a new folder in its place would not be the one that the next command of a
+  /// script works in.
+  package var holdsWorkingFolder: Bool {
+    guard case .disk = files, let path = Directory.realPath(".") else { return false }
+    let folder = String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return folder == realPath || folder.hasPrefix(realPath + "/")
+  }
+
   /// The folders from the root of the disk to the bundle, including its own: the real ones, and those of the path by
   /// which it was opened, with links. Empty for a bundle in memory, and for a closed or changed copy.
   package var placesOnDisk: [[String]] {

@@ -12,7 +12,7 @@ enum OrphanPanes {
       + orphans.filter { !copies.contains($0) }.map {
         Finding(
           .orphanPane, .warning, "no row leads to the pane \($0.name.quoted): it is never shown", file: $0.file,
-          fix: "Add a row that leads to it, or remove the file.")
+          fix: "Add a row that leads to it, give the file the name that a row has, or remove it.")
       }
   }
 

@@ -191,17 +191,27 @@ struct PaneWalk {
     } else if LicenseList.isMadeByBuild(name), !LicenseList.isMadeByBuild(pane.name) {
       finding.severity = .note
       finding.fix = "Nothing, if the build makes the pane; otherwise add the file, or remove the row."
-    } else if files.isEmpty, (try? bundle.hasTable(named: TableName(name))) == true {
-      finding.severity = .warning
-      finding.message += ", but a table of that name"
-      finding.fix = "Add the file; if the build makes it, name it in \"generatedPanes\" of the configuration."
-    } else if files.isEmpty, let near = NearestName.nearest(to: name, in: otherNames, within: .misspelling),
-      near.filter(\.isNumber) == name.filter(\.isNumber)
-    {
-      finding.message += ", but a pane \(near.quoted)"
-      finding.fix = "Write \(near.quoted), or rename the pane."
+    } else if files.isEmpty {
+      let near = nearPane(name)
+      let hasTable = (try? bundle.hasTable(named: TableName(name))) == true
+      // A pane in other letters has the table of its own name, as one that a build makes has.
+      if let near, !hasTable || near.lowercased() == name.lowercased() {
+        finding.message += ", but a pane \(near.quoted)"
+        finding.fix = "Write \(near.quoted), or rename the pane."
+      } else if hasTable {
+        finding.severity = .warning
+        finding.message += ", but a table of that name"
+        finding.fix = "Add the file; if the build makes it, name it in \"generatedPanes\" of the configuration."
+      }
     }
     return finding
+  }
+
+  /// The name of a pane that was probably meant; `nil` for none.
+  private func nearPane(_ name: String) -> String? {
+    NearestName.nearest(to: name, in: otherNames, within: .misspelling).flatMap { near in
+      near.filter(\.isNumber) == name.filter(\.isNumber) ? near : nil
+    }
   }
 
   /// The names of panes to which a row might have been meant to lead, at most as many as are compared for each row.

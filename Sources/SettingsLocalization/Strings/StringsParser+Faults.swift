@@ -16,6 +16,71 @@ extension StringsParser {
     return true
   }
 
+  /// Reports a quotation mark inside of a key, which ends it too early, if the token is the rest of it; returns whether it
+  /// is: `"Say "ahoy"" = "…";`.
+  mutating func innerMark(inKey key: OldStyleToken) -> Bool {
+    guard key.kind == .quoted, token.isString, let rest = restOfLine(from: key.range.upperBound),
+      let equals = rest.firstIndex(of: UInt8(ascii: "=")), !rest[..<equals].contains(UInt8(ascii: ";")),
+      rest[..<equals].last(where: { !$0.isBlank }) == UInt8(ascii: "\"")
+    else { return false }
+    grammar.report(
+      .expectedEqualsOrSemicolon, .error, "the key ends at the quotation mark before this: iOS rejects the whole file",
+      at: token.range.lowerBound, fix: StringsParser.innerMarkFix)
+    return true
+  }
+
+  /// The same for a value: `"A" = "vor "einer Stunde" dem Hochwasser";`.
+  mutating func innerMark(inValue value: Range<Int>) -> Bool {
+    let end = Array("\";".utf8)
+    guard token.isString, let rest = restOfLine(from: value.upperBound), !rest.contains(UInt8(ascii: "=")),
+      let last = rest.lastIndex(where: { !$0.isBlank }), rest[...last].suffix(2).elementsEqual(end)
+    else { return false }
+    grammar.report(
+      .missingSemicolon, .error, "the text ends at the quotation mark before this: iOS rejects the whole file",
+      at: value.upperBound, fix: StringsParser.innerMarkFix)
+    return true
+  }
+
+  private static let innerMarkFix = "Write \\\" for each quotation mark inside of a text."
+
+  /// Reports a line of words that is neither entry nor comment; returns whether it is one.
+  mutating func bareLine(_ key: OldStyleToken) -> Bool {
+    let signs = Array("=;\"{".utf8)
+    guard key.kind == .unquoted, token.kind == .unquoted, let rest = restOfLine(from: key.range.lowerBound),
+      rest.endIndex > token.range.lowerBound, !rest.contains(where: signs.contains)
+    else { return false }
+    grammar.report(
+      .expectedEqualsOrSemicolon, .error, "words that are no entry and no comment: iOS rejects the whole file",
+      at: token.range.lowerBound, fix: "Write a comment as /* … */, an entry as \"key\" = \"value\";.")
+    return true
+  }
+
+  /// What to do about the token, which is no key.
+  var strayFix: String? {
+    let start = text.utf8[token.range.lowerBound...].prefix(4)
+    if start.starts(with: "\u{FEFF}".utf8) { return "Remove it: it is the mark of a file that was joined to this one." }
+    if isUTF8InUTF16 { return "Save the added text in the encoding of the file, or the whole file as UTF-8." }
+    if start.first == UInt8(ascii: "#") { return "Write a comment as /* … */." }
+    let marks = ["“", "”", "„", "«", "»", "‘", "’"]
+    return marks.contains { start.starts(with: $0.utf8) } ? "Write \" in place of typographic quotation marks." : nil
+  }
+
+  /// Whether the token begins a text in UTF-8 at the end of a file in UTF-16: two of its letters read as one character.
+  private var isUTF8InUTF16: Bool {
+    guard text.encoding.unitSize == 2 else { return false }
+    let start = String(decoding: text.utf8[token.range.lowerBound...].prefix(24), as: UTF8.self).unicodeScalars.prefix(5)
+    return start.count == 5
+      && start.allSatisfy { scalar in
+        [scalar.value >> 8, scalar.value & 0xFF].allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
+      }
+  }
+
+  /// The bytes up to the end of the line; `nil` for none.
+  private func restOfLine(from offset: Int) -> ArraySlice<UInt8>? {
+    guard offset < text.utf8.count else { return nil }
+    return text.utf8[offset...].prefix { !$0.isLineEnd }
+  }
+
   /// Reports a file in UTF-16 that was saved as if it were UTF-8, and returns whether it is one: its byte-order mark
   /// became two U+FFFD, and every other byte is a zero.
   mutating func damagedUTF16() -> Bool {

@@ -132,7 +132,9 @@ struct StringsParser {
   private mutating func missingEquals(_ key: OldStyleToken) {
     reject()
     guard !grammar.isAtUndecodedByte else { return }
-    if !mergeConflictMarker(), !runaway(key, isKey: true) { grammar.reportMissingEquals() }
+    if !mergeConflictMarker(), !runaway(key, isKey: true), !innerMark(inKey: key), !bareLine(key) {
+      grammar.reportMissingEquals()
+    }
     recover()
   }
 
@@ -204,12 +206,13 @@ struct StringsParser {
     append(key, value, valueToken: valueToken, end: valueToken.upperBound)
     if grammar.isAtUndecodedByte { return }
     let isRunaway = string.map { runaway($0, isKey: false) } ?? false
-    if !isRunaway { missingSemicolon(valueToken) }
+    if !isRunaway { missingSemicolon(valueToken, isText: string?.kind == .quoted) }
     let next = text.location(of: token.range.lowerBound).line
     if next == text.location(of: valueToken.upperBound).line || !token.isString { recover() }
   }
 
-  private mutating func missingSemicolon(_ value: Range<Int>) {
+  private mutating func missingSemicolon(_ value: Range<Int>, isText: Bool) {
+    if isText, innerMark(inValue: value) { return }
     grammar.report(
       .missingSemicolon, .error, "\";\" is missing after the value: iOS rejects the whole file",
       at: value.upperBound, notes: runawayNotes(value), fix: "Add \";\" at the end of the entry.")
@@ -257,9 +260,11 @@ struct StringsParser {
   // MARK: Recovery
 
   private mutating func strayCharacter() {
+    let isFirst = verdict == nil
     if brace == nil { stop() } else { reject() }
     if mergeConflictMarker() || damagedUTF16() { return recover() }
-    grammar.reportUnexpected(expected: "a key")
+    let effect = if case .rejects = verdict { ": iOS rejects the whole file" } else { ": iOS reads nothing after it" }
+    grammar.reportUnexpected(expected: "a key", effect: isFirst ? effect : "", fix: strayFix)
     if token.kind == .semicolon { grammar.advance() } else { recover() }
   }
 

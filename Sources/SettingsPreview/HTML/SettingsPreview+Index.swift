@@ -50,7 +50,7 @@ extension SettingsPreview {
   private func writeNumbers(of locale: ScreenReadings.Locale, to html: inout HTMLText) {
     let row = readings.audit.coverage.locales.first { $0.language == locale.language }
     for answer in [row?.phone, row?.chain] {
-      let text = row.flatMap { row in answer.map { Percentage.rounded(row.tenThousandths($0)) } } ?? ""
+      let text = row.flatMap { row in answer.map { row.percentage(row.tenThousandths($0)) } } ?? ""
       html.element("td", text: text)
     }
   }

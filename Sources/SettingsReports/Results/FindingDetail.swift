@@ -57,16 +57,17 @@ struct FindingDetail {
   mutating func lines(_ group: FindingGroup) -> [String] {
     let others = GroupNotes.of(group, in: bundle.path, atMost: style.limit(GroupNotes.readable))
     let message = message(of: group, at: FindingPlace(group.first, in: bundle.path))
-    return lines(group.first, message, others: others.map { note($0.message, at: $0.place) })
+    let fix = GroupNotes.fix(of: group, in: bundle)
+    return lines(group.first, message, others: others.map { note($0.message, at: $0.place) }, fix: fix)
   }
 
   private func message(of group: FindingGroup, at place: FindingPlace) -> String {
     FindingLine.clean(GroupNotes.message(place.ownMessage(of: group.first), of: group))
   }
 
-  private mutating func lines(_ finding: Finding, _ message: String, others: [String]) -> [String] {
+  private mutating func lines(_ finding: Finding, _ message: String, others: [String], fix: String?) -> [String] {
     let place = FindingPlace(finding, in: bundle.path)
-    let fix = finding.fix.map { ["  " + style.green("fix") + ": " + TerminalText.clean($0)] } ?? []
+    let fix = fix.map { ["  " + style.green("fix") + ": " + TerminalText.clean($0)] } ?? []
     let head = line.head(finding, style.bold(message), at: shown(place))
     return style.wrapped([head]) + excerpt(finding) + style.wrapped(notes(finding, at: place) + others + fix)
   }

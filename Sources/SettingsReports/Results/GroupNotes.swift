@@ -26,6 +26,21 @@ package enum GroupNotes {
     return "\(parts[0]) in \(list): \(parts[1].replacing("\(locale).lproj/", with: "*.lproj/"))"
   }
 
+  /// What to do about all findings: the fix of the first, about the files of all languages, and with an export of all.
+  static func fix(of group: FindingGroup, in bundle: SettingsBundle) -> String? {
+    guard group.locales.count > 1 else { return group.first.fix }
+    let all = SuggestedCommand.export(bundle, group.locales)
+    let fixes = Set(group.findings.map { fix(of: $0, exporting: all, in: bundle) })
+    return fixes.count == 1 ? fixes.first ?? nil : group.first.fix
+  }
+
+  /// The fix of a finding without its language.
+  private static func fix(of finding: Finding, exporting all: String, in bundle: SettingsBundle) -> String? {
+    guard let locale = finding.locale else { return finding.fix }
+    return finding.fix?.replacing("\(locale).lproj/", with: "*.lproj/")
+      .replacing(SuggestedCommand.export(bundle, locale), with: all)
+  }
+
   private static func withoutLanguage(_ finding: Finding) -> String {
     guard let locale = finding.locale else { return finding.message }
     return finding.message.replacing("\(locale).lproj", with: "*").replacing(" in \(locale)", with: " in *")

@@ -11,8 +11,11 @@ package struct MarkdownTable {
   ///   - columns: the titles, and whether the column has numbers.
   ///   - rows: the cells, escaped.
   package init(_ columns: KeyValuePairs<String, Bool>, _ rows: [[String]]) {
-    let lines = columns.map { $0.value ? "--:" : ":--" }
-    head = MarkdownTable.row(columns.map(\.key)) + MarkdownTable.row(lines)
+    self.init(columns.map { ($0.key, $0.value) }, rows)
+  }
+
+  private init(_ columns: [(title: String, isNumber: Bool)], _ rows: [[String]]) {
+    head = MarkdownTable.row(columns.map(\.title)) + MarkdownTable.row(columns.map { $0.isNumber ? "--:" : ":--" })
     self.rows = rows.map(MarkdownTable.row)
   }
 
@@ -39,19 +42,20 @@ package struct MarkdownTable {
 
   /// The coverage of each localization, the lowest first.
   static func coverage(_ locales: [LocaleCoverage]) -> MarkdownTable {
+    let hasUntracked = locales.contains { $0.untracked > 0 }
     let rows = CoverageNumbers.worstFirst(locales).map { locale in
       let role = locale.isSource ? " (source)" : locale.isPresent ? "" : " (not in the bundle)"
       return [
         MarkdownText.code(locale.language.localization.text) + role, "\(locale.translated) of \(locale.shown)",
-        "\(locale.missing)", "\(locale.leaks)", locale.isSource ? "–" : "\(locale.sameAsSource)",
-        Percentage.rounded(locale.tenThousandths), Percentage.rounded(locale.tenThousandthsWithoutCopies),
+        "\(locale.missing)",
+      ] + (hasUntracked ? ["\(locale.untracked)"] : []) + [
+        "\(locale.leaks)", locale.isSource ? "–" : "\(locale.sameAsSource)",
+        locale.percentage(locale.tenThousandths), locale.percentage(locale.tenThousandthsWithoutCopies),
       ]
     }
-    return MarkdownTable(
-      [
-        "Localization": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Same as source": true,
-        "Coverage": true, "Without same": true,
-      ], rows)
+    let head = ["Localization", "Translated", "Missing"] + (hasUntracked ? ["In no table"] : [])
+    let columns = head + ["Identifiers shown", "Same as source", "Coverage", "Without same"]
+    return MarkdownTable(columns.map { ($0, $0 != "Localization") }, rows)
   }
 
   /// Findings with place, message and fix.

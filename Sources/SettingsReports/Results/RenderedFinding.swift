@@ -11,7 +11,7 @@ struct RenderedFinding {
   private let bundle: String
   let place: FindingPlace
   private(set) var message: String
-  let fix: String?
+  private(set) var fix: String?
   /// Notes with further places; the place is `nil` for a note without one.
   private(set) var notes: [(message: String, place: FindingPlace?)]
 
@@ -31,6 +31,7 @@ struct RenderedFinding {
   init(_ group: FindingGroup, in bundle: SettingsBundle) {
     self.init(group.first, in: bundle)
     message = PlainText.line(GroupNotes.message(place.ownMessage(of: group.first), of: group))
+    fix = GroupNotes.fix(of: group, in: bundle).map { PlainText.line($0) }
     notes += GroupNotes.of(group, in: bundle.path).map { (PlainText.line($0.message), $0.place) }
   }
 

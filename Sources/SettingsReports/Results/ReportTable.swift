@@ -52,18 +52,18 @@ struct ReportTable {
       },
       Column(heading: "leaks", importance: 7) { alarming($0.leaks, style.red) },
       Column(heading: "same", importance: 4) { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
-      Column(heading: "coverage", importance: 9) { Percentage.rounded($0.tenThousandths) },
+      Column(heading: "coverage", importance: 9) { $0.percentage($0.tenThousandths) },
       Column(
         heading: "without same", isWorthwhile: locales.contains { $0.tenThousandthsWithoutCopies != $0.tenThousandths },
         importance: 5
-      ) { Percentage.rounded($0.tenThousandthsWithoutCopies) },
+      ) { $0.percentage($0.tenThousandthsWithoutCopies) },
       Column(
         heading: other.rawValue, isWorthwhile: locales.contains { $0.tenThousandths != otherCoverage($0) },
         importance: 3
-      ) { Percentage.rounded(otherCoverage($0)) },
+      ) { $0.percentage(otherCoverage($0)) },
       Column(heading: "", isNumber: false, importance: 0) { row in
         let copies = row.tenThousandths - row.tenThousandthsWithoutCopies
-        return ReportTable.bar(row.tenThousandths, copies: copies, in: style)
+        return row.shown == 0 ? "" : ReportTable.bar(row.tenThousandths, copies: copies, in: style)
       },
     ]
     return all.filter(\.isWorthwhile)

@@ -45,7 +45,10 @@ struct ReportText {
       return [(reported + ["There is no localization: nothing can be translated."]).joined(separator: ". ")]
         + next(audit)
     }
-    let place = " in " + Count.of(coverage.locales.count, "localization") + "."
+    let isUnread = audit.bundle.paneFiles.contains { $0.document.root == nil }
+    let place =
+      (isUnread ? " in the panes that can be read," : "") + " in " + Count.of(coverage.locales.count, "localization")
+      + "."
     let nothing = errors == 0 ? "Nothing is missing" : "\(reported.joined()). No text is missing"
     return [(parts.isEmpty ? nothing : parts.joined(separator: ", ")) + place] + absent + next(audit)
   }
@@ -107,7 +110,7 @@ struct ReportText {
   /// The command to run next: `explain` for an identifier, `export` for missing texts, `bake`, `sync`, or `lint` for panes
   /// without a table; empty if nothing is to do.
   private func next(_ audit: BundleAudit) -> [String] {
-    let path = word(audit.bundle.path)
+    let path = TerminalText.clean(CommandLineWord.path(audit.bundle.path))
     let worst = worstMissing(audit)
     if let leak = audit.coverage.leaks.first(where: canBeTyped) {
       let locale = word((leak.locale ?? audit.source.localization).text)
@@ -117,19 +120,26 @@ struct ReportText {
       let arguments = key.hasPrefix("-") ? "\(options) -- \(key)" : "\(key) \(options)"
       return ["Next: settings-l10n explain \(path) \(arguments)"]
     }
-    if let worst {
-      return [
-        "Next: settings-l10n export \(path) --locale \(word(worst.text)) --only missing --format csv"
-      ]
-    }
+    if let worst { return ["Next: settings-l10n " + handOver(worst, path)] }
     let (missing, untracked) = (audit.coverage.missing, audit.coverage.untracked)
-    if missing.contains(where: { $0.table != nil }) { return ["Next: settings-l10n bake \(path) --output build"] }
+    if missing.contains(where: { $0.table != nil }) {
+      return ["Next: " + TerminalText.clean(SuggestedCommand.bake(audit.bundle))]
+    }
     let isUntranslatable = audit.coverage.locales.isEmpty && audit.hasRootPane
     guard isUntranslatable || untracked.contains(where: { $0.table != nil }) else {
       return missing.isEmpty && untracked.isEmpty
         ? [] : ["Next: settings-l10n lint \(path) --only \(Finding.Rule.noStringsTable.rawValue)"]
     }
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization.text))"]
+  }
+
+  /// The command for what a localization lacks; in a strict run that may be stale, unfinished, or copies, which are
+  /// recorded first.
+  private func handOver(_ row: LocaleCoverage, _ path: String) -> String {
+    let export = "export \(path) --locale \(word(row.language.localization.text))"
+    if row.withoutEntry + row.answer.untranslated > 0 { return export + " --only missing --format csv" }
+    if row.answer.stale > 0 { return export + " --only stale --format csv" }
+    return row.sameAsSource > 0 ? "state init \(path)" : export + " --format csv"
   }
 
   /// Whether key and table are the same in a terminal as in the property list.
@@ -141,11 +151,11 @@ struct ReportText {
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
   /// The localization with the lowest coverage among those with texts to translate; `nil` for none.
-  private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
+  private func worstMissing(_ audit: BundleAudit) -> LocaleCoverage? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
     // What only an iPhone lacks is translated already, and an export has no texts of panes that name no table.
     let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnPhone && $0.table != nil }
     let names = Set(untranslated.compactMap(\.locale) + absent.map(\.language.localization))
-    return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first(where: names.contains)
+    return CoverageNumbers.worstFirst(audit.coverage.locales).first { names.contains($0.language.localization) }
   }
 }

@@ -84,6 +84,10 @@ struct BaselineOptions: ParsableArguments {
     Output.remark(
       TerminalText.clean(
         "\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))"))
+    if verb == "wrote" {
+      let word = TerminalText.clean(CommandLineWord.quoted(path))
+      Output.remark("Name it in the configuration as \"baseline\", or in each run as --baseline \(word).")
+    }
     return try audits.map { audit in
       let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
       let new = baseline.compared(with: audit.findings, of: bundle).new

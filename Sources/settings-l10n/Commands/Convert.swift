@@ -95,6 +95,9 @@ struct Convert: ParsableCommand {
         continue
       }
       let replaced = source == target ? old : try Convert.existing(target)
+      if replaced != nil, target.hasSuffix(".strings"), Convert.isPane(old, source) {
+        throw Failure("\(target): is a table, and \(source) a pane, which would take its place; nothing was written")
+      }
       placed.append(PlacedFile(path: target, old: replaced, new: bytes))
     }
     for warning in try PlacedFile.write(placed, making: BundleWriting.requireCheckedOut) {
@@ -103,6 +106,10 @@ struct Convert: ParsableCommand {
     let changed = placed.filter(\.isChanged)
     for file in changed { Output.remark((file.isNew ? "wrote " : "replaced ") + TerminalText.clean(file.path)) }
     if changed.isEmpty, conversions.contains(where: { $0.target != nil }) { Output.remark("note: nothing to change") }
+  }
+
+  private static func isPane(_ bytes: [UInt8], _ file: String) -> Bool {
+    PropertyListDocument(bytes: bytes, file: file).root?.value.dictionary?.node(.preferenceSpecifiers) != nil
   }
 
   private static func existing(_ path: String) throws -> [UInt8]? {

@@ -50,7 +50,8 @@ struct Explain: ParsableCommand, ReaderCommand {
       Output.lines(
         ExplanationText(
           explanation: explanation, policy: settings.options.policy,
-          anyOf: settings.chain.matched == nil ? AnyLocalization.names(in: settings.bundle) : [], style: output.style
+          localizations: settings.bundle.realLocalizations, anyOf: AnyLocalization.names(in: settings.bundle),
+          style: output.style
         ).lines,
         output.style)
       output.report(findings, in: settings.bundle)

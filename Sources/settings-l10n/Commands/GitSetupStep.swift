@@ -53,7 +53,7 @@ struct GitSetupStep {
     let bundle = setup.bundle.hasPrefix("-") ? "./" + setup.bundle : setup.bundle
     return [
       "Commit .gitattributes. In every other clone, run once:",
-      "  settings-l10n init \(CommandLineWord.quoted(bundle)) --git",
+      "  settings-l10n init \(CommandLineWord.path(bundle)) --git",
       "GitHub, most graphical programs, Windows, and branches older than the line in .gitattributes do not use it: there",
       "tables are merged line by line.",
     ]

@@ -60,17 +60,9 @@ enum BundleWriting {
     _ files: [PlannedFile], _ states: StateChanges, _ editing: BundleEditing, inPlace: Bool = false
   ) throws(TransactionError) -> CommitReport {
     try commit(editing) { () throws(TransactionError) in
-      let inPlace = inPlace || holdsWorkingFolder(editing.bundle)
+      let inPlace = inPlace || editing.bundle.holdsWorkingFolder
       return try editing.commit(files, states: states, inPlace: inPlace, making: requireCheckedOut)
     }
-  }
-
-  /// Whether the shell stands in the bundle: a new folder in its place would not be the one that the next command of a
-  /// script works in.
-  private static func holdsWorkingFolder(_ bundle: SettingsBundle) -> Bool {
-    guard let path = Directory.realPath(".") else { return false }
-    let folder = String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return folder == bundle.realPath || folder.hasPrefix(bundle.realPath + "/")
   }
 
   /// Refuses to make or miss files that git has, and that are not here only because the checkout is sparse.

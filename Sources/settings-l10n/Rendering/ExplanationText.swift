@@ -6,7 +6,9 @@ struct ExplanationText {
   let explanation: Explanation
   /// The policy by which the files were searched.
   let policy: ResolutionPolicy
-  /// The localizations of which an iPhone may show any; empty if it is known which.
+  /// The localizations of the bundle, without those to test with.
+  let localizations: [LocalizationName]
+  /// The localizations of which an iPhone may show any where none matches; empty if it is known which.
   let anyOf: [LocalizationName]
   let style: Style
 
@@ -53,7 +55,7 @@ struct ExplanationText {
     let text = explanation.text
     let chain = reason(text.chain, policy: policy)
     let device = "A" + TextUse.device(of: explanation.uses).called.dropFirst()
-    if !anyOf.isEmpty, text.phone.localization != nil {
+    if !anyOf.isEmpty, [.development, .base].contains(text.phone.kind) {
       let names = AnyLocalization.list(anyOf)
       return ["No localization matches, and none is English: an iPhone may show any of \(names)."]
     }
@@ -75,6 +77,7 @@ struct ExplanationText {
       case .sibling: "\(name) is the same language and script as the requested locale."
       case .related: "\(name) is a language close to the requested locale."
       case .nextPreference: "\(name) matches a later preference."
+      case .development where localizations == [name]: "\(name) is the only localization."
       case .development: "\(name) is the development language."
       case .base: "Base is used where no other localization has the text."
       case .unlocalized: "\(answer.file ?? "") is in the root of the bundle, in no localization."

@@ -29,7 +29,7 @@ extension WriteResult<LanguageAddition> {
   private var next: String {
     let names = plan.items.map { "--locale " + CommandLineWord.quoted($0.language.localization.text) }
     return TerminalText.clean(
-      "Next: settings-l10n export \(CommandLineWord.quoted(bundle.path)) \(names.joined(separator: " ")) "
+      "Next: settings-l10n export \(CommandLineWord.path(bundle.path)) \(names.joined(separator: " ")) "
         + "--only missing --format csv --output translations")
   }
 }

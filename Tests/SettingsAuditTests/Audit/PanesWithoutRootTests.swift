@@ -76,7 +76,7 @@ import Testing
     let message = try bundle(["Root.plist": "{ a = b; }", "B.plist": "<x"]).audit().findings.first {
       $0.rule == .noRootPane
     }?.message
-    #expect(message == "no root pane: Root.plist exists, but is not a readable pane")
+    #expect(message == "no root pane: Root.plist has no \"PreferenceSpecifiers\", or cannot be read")
   }
 
   /// If the rule for the cause is off, the missing root pane is reported.

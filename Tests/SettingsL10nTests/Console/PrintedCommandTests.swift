@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command that an output proposes, behind `fix:` or `Next:`, is run where it was printed: it ends with 0, and what
-/// it is to mend is not reported again.
+/// Every command that an output proposes, behind `fix:` or `Next:` or to be copied from a page, is run where it was printed:
+/// it ends with 0, what it is to mend is not reported again, and what it is to export is what a report counts.
 ///
-/// The commands are found in the documents of ``ConsoleTests``, so one that a later feature prints is run, too.
+/// The commands are found in the documents of ``ConsoleTests``, and in the pages of their runs of `lint` and `report`, so one
+/// that a later feature prints is run, too.
 @Suite struct PrintedCommandTests {
   private static let paths = ConsoleTests.paths.filter { path in
     ((try? ConsoleDocument(tests: path))?.commands ?? []).contains { !PrintedCommand.all(in: $0.expected).isEmpty }
@@ -18,13 +19,15 @@ import Testing
       "Next: settings-l10n explain B KEY --locale ja", "! warning: odd. settings-l10n state prune.",
       "\"fix\": \"settings-l10n sync B adds it\"",
       "  fix: settings-l10n rename B --table T OLD 'NEW it' renames it, or not.",
+      "<dd><code class=\"command\">settings-l10n sync &#39;A &amp; b&#39; --locale en</code></dd>",
     ]
     #expect(
       PrintedCommand.all(in: lines).map(\.words) == [
         ["export", "A b", "--locale", "de", "--only", "missing", "--format", "csv"],
         ["explain", "B", "KEY", "--locale", "ja"], ["rename", "B", "--table", "T", "OLD", "NEW it"],
+        ["sync", "A & b", "--locale", "en"],
       ])
-    #expect(PrintedCommand.all(in: lines).map(\.cause) == ["bad [a-rule]", nil, "bad [a-rule]"])
+    #expect(PrintedCommand.all(in: lines).map(\.cause) == ["bad [a-rule]", nil, "bad [a-rule]", nil])
   }
 
   @Test(arguments: paths) func `each printed command does what it is printed for`(path: String) throws {
@@ -37,13 +40,25 @@ import Testing
         case .file(let path, let text): try folder.folder.write(text, to: path)
         case .command(let command):
           _ = try folder.run(command.line, .record)
-          for printed in PrintedCommand.all(in: command.expected) {
+          for printed in PrintedCommand.all(in: command.expected) + (try commandsOfPage(command.line, in: folder)) {
             guard let problem = try problem(of: printed, after: command, in: folder) else { continue }
             ConsoleRun.fail("$ \(command.line)\nprints: \(printed.line)\n\(problem)", path, command.number)
           }
         }
       }
     }
+  }
+
+  /// The commands to copy from the page of a run of `lint` or `report` that prints text.
+  private func commandsOfPage(_ line: String, in folder: ConsoleFolder) throws -> [PrintedCommand] {
+    let words = line.split(separator: " ")
+    let other: Set = [
+      "--format", "--output", "-o", "--fix", "--fix-encoding", "--write-baseline", "--explain", "--list-rules",
+    ]
+    guard words.count > 1, words[0] == "settings-l10n", ["lint", "report"].contains(words[1]),
+      !line.contains(where: { "|;<>&".contains($0) }), !words.contains(where: { other.contains(String($0)) })
+    else { return [] }
+    return PrintedCommand.all(in: try folder.run(line + " --format html", .terminal))
   }
 
   /// Why a printed command does not do what it is printed for; `nil` if it does.
@@ -59,9 +74,26 @@ import Testing
     if let status = output.first, status.hasPrefix("? "), status.hasPrefix("? 64") || !isAsBefore {
       return "ends with \(status.dropFirst(2))\n" + output.joined(separator: "\n")
     }
+    if let problem = try problem(ofExport: printed, in: copy) { return problem }
     guard printed.isWriting, let cause = printed.cause else { return nil }
     let again = try copy.run(command.line, .record)
     return again.contains { $0.contains(cause) } ? "and is reported again:\n" + again.joined(separator: "\n") : nil
+  }
+}
+
+extension PrintedCommandTests {
+  /// Why an export of what is missing has other texts than those that a report counts; `nil` if it has just these.
+  private func problem(ofExport printed: PrintedCommand, in folder: ConsoleFolder) throws -> String? {
+    guard let line = printed.exporting("xliff", to: "xliff-of-it") else { return nil }
+    let problems = try folder.run(line, .terminal)
+    let units = try folder.run("cat xliff-of-it/*.xliff | grep -c '<trans-unit '", .terminal).last.flatMap { Int($0) }
+    let report = try folder.run(printed.report + " --words --format json", .terminal)
+    let counts = report.compactMap { line in
+      line.split(separator: "\"textsToTranslate\": ").dropFirst().first.flatMap { Int($0.prefix { $0.isNumber }) }
+    }
+    let counted = counts.reduce(0, +)
+    return units == counted
+      ? nil : "exports \(units ?? 0) texts, a report counts \(counted)\n" + (problems + report).joined(separator: "\n")
   }
 }
 
@@ -78,12 +110,30 @@ struct PrintedCommand {
   }
 
   /// Whether it changes the bundle.
-  var isWriting: Bool { ["sync", "rename", "remove", "state"].contains(words.first ?? "") }
+  var isWriting: Bool { ["sync", "rename", "remove", "state"].contains(words.first ?? "") || words.contains("--fix-encoding") }
+
+  /// An export of what is missing in another format, into a folder; `nil` for any other command.
+  func exporting(_ format: String, to folder: String) -> String? {
+    guard words.first == "export", words.contains("missing"), let index = words.firstIndex(of: "--format") else {
+      return nil
+    }
+    var words = words
+    words[index + 1] = format
+    if let output = words.firstIndex(of: "--output") { words.removeSubrange(output...output + 1) }
+    return PrintedCommand(words: words + ["--output", folder], cause: nil).line
+  }
+
+  /// The report about the bundle and the languages of an export.
+  var report: String {
+    let locale = words.firstIndex(of: "--locale").map { Array(words[$0...$0 + 1]) } ?? []
+    let bundle = words.dropFirst().prefix { !$0.hasPrefix("--") }
+    return PrintedCommand(words: ["report"] + bundle + locale, cause: nil).line
+  }
 
   private static let start = "settings-l10n "
   /// Words of the sentence around a command.
   private static let prose: Set<String> = [
-    "writes", "adds", "renames", "completes", "takes", "creates", "does", "says", "removes", "keeps", "and", "or",
+    "writes", "adds", "renames", "completes", "takes", "creates", "does", "says", "removes", "keeps", "saves", "and", "or",
   ]
 
   /// The commands of the lines that a run printed.
@@ -96,6 +146,7 @@ struct PrintedCommand {
       {
         cause = String(line[message.upperBound...])
       }
+      found += copied(line)
       let isNext = line.hasPrefix("Next: ") || line.hasPrefix("! Next: ")
       guard isNext || line.hasPrefix("  fix: ") else { continue }
       var rest = line[...]
@@ -106,6 +157,16 @@ struct PrintedCommand {
       }
     }
     return found
+  }
+
+  /// The commands to copy of a line of a page.
+  private static func copied(_ line: String) -> [PrintedCommand] {
+    let marks = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+    return line.split(separator: "<code class=\"command\">", omittingEmptySubsequences: false).dropFirst().map { part in
+      let code = String(part.split(separator: "</code>", omittingEmptySubsequences: false)[0])
+      let text = marks.reduce(code) { $0.replacing($1.0, with: $1.1) }
+      return PrintedCommand(words: words(of: text.dropFirst(start.count)), cause: nil)
+    }
   }
 
   /// The words up to the prose behind a command.

@@ -87,6 +87,11 @@ public struct LocaleCoverage: Sendable {
     shown == 0 ? 10_000 : (answer.translated - answer.copies) * 10_000 / shown
   }
 
+  /// A coverage of this localization for people: `95.2 %`; a dash where no place is shown.
+  package func percentage(_ tenThousandths: Int) -> String {
+    shown == 0 ? "–" : Percentage.rounded(tenThousandths)
+  }
+
   /// The coverage of one answer in ten-thousandths, rounded down.
   public func tenThousandths(_ answer: AnswerCoverage) -> Int {
     shown == 0 ? 10_000 : answer.translated * 10_000 / shown

@@ -94,11 +94,14 @@ struct OldStyleParser {
 
   /// Reports a token that is not allowed here. Nothing is reported at the end of the decoded text: the byte that cannot
   /// be decoded is already reported.
-  mutating func reportUnexpected(expected: String) {
+  ///
+  /// - Parameter effect: what it does, behind the message.
+  mutating func reportUnexpected(expected: String, effect: String = "", fix: String? = nil) {
     guard !isAtUndecodedByte else { return }
     guard !findings.isFull else { return findings.count(.error) }
     report(
-      .unexpectedCharacter, .error, "\(tokenDescription) where \(expected) was expected", at: token.range.lowerBound)
+      .unexpectedCharacter, .error, "\(tokenDescription) where \(expected) was expected\(effect)",
+      at: token.range.lowerBound, fix: fix)
   }
 
   private var tokenDescription: String {

@@ -95,8 +95,8 @@ struct HTMLLanguages {
     html.element("tr", ["data-l": languages.attribute([name])]) { html in
       html.element("th", ["scope": "row"]) { appendName(of: row, to: &$0) }
       html.element("td", ["class": "share"]) { HTMLBar.append(row, to: &$0) }
-      html.element("td", ["class": "n percent"], text: Percentage.rounded(row.tenThousandths))
-      html.element("td", ["class": "n without"], text: Percentage.rounded(row.tenThousandthsWithoutCopies))
+      html.element("td", ["class": "n percent"], text: row.percentage(row.tenThousandths))
+      html.element("td", ["class": "n without"], text: row.percentage(row.tenThousandthsWithoutCopies))
       for part in parts {
         let count = part.number(row)
         let isBad = part == .missing && count > 0

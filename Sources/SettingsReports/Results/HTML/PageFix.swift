@@ -14,41 +14,24 @@ struct PageFix {
   ///   - audit: their bundle.
   ///   - fixable: the rules whose findings `--fix` fixes.
   init(_ entry: PageEntry, in audit: BundleAudit, fixable: Set<Finding.Rule>) {
-    let finding = entry.group.first
-    let export = finding.locale.map { SuggestedCommand.export(audit.bundle, $0) }
-    let sync = SuggestedCommand.sync(audit.bundle, audit.source.localization)
-    let given = finding.fix.flatMap { fix in
-      [export, sync].compactMap(\.self).first { fix.contains($0) } ?? PageFix.rename(in: fix)
+    let (bundle, languages) = (audit.bundle, entry.languages)
+    let fix = GroupNotes.fix(of: entry.group, in: bundle)
+    let exports = [languages] + (languages.first.map { [[$0]] } ?? [])
+    let known =
+      exports.map { SuggestedCommand.export(bundle, $0) }
+      + [SuggestedCommand.sync(bundle, audit.source.localization), SuggestedCommand.recode(bundle)]
+    let given = fix.flatMap { fix in known.first(where: fix.contains) ?? PageFix.rename(in: fix) }
+    let rule = entry.group.first.rule
+    command = (given ?? (fixable.contains(rule) ? PageFix.lint(bundle, rule) : nil)).flatMap(PageFix.typed)
+    let shown = command == nil ? nil : given
+    text = fix.map { fix in
+      guard let shown else { return fix }
+      return PageFix.replacing(shown, with: fix.hasPrefix(shown) ? "The command" : "the command", in: fix)
     }
-    let fixing = fixable.contains(finding.rule) ? PageFix.lint(audit.bundle, finding.rule) : nil
-    let isForAll = given != nil && given == export && entry.languages.count > 1
-    let command = isForAll ? PageFix.export(audit.bundle, entry.languages) : given ?? fixing
-    let typed = command.flatMap(PageFix.typed)
-    self.command = typed
-    text = finding.fix.map { fix in
-      let locale = entry.languages.count > 1 ? finding.locale : nil
-      return PageFix.text(fix, without: typed == nil ? nil : given, locale: locale)
-    }
-  }
-
-  /// An instruction with "the command" in place of a command, as one is shown below it, and without the folder of the
-  /// first of several languages, which would be wrong for the others.
-  private static func text(_ fix: String, without command: String?, locale: LocalizationName?) -> String {
-    var text = fix
-    if let command { text = replacing(command, with: fix.hasPrefix(command) ? "The command" : "the command", in: text) }
-    if let locale { text = replacing("\(locale).lproj/", with: "", in: text) }
-    return text
-  }
-
-  /// The command that exports the missing texts of several languages.
-  private static func export(_ bundle: SettingsBundle, _ languages: [LocalizationName]) -> String {
-    let isListed = languages.count <= 12 && languages.allSatisfy { !$0.text.contains(",") }
-    let list = isListed ? languages.map(\.text).joined(separator: ",") : "all"
-    return SuggestedCommand.export(bundle, LocalizationName(list))
   }
 
   private static func lint(_ bundle: SettingsBundle, _ rule: Finding.Rule) -> String {
-    "settings-l10n lint \(CommandLineWord.quoted(bundle.path)) --only \(rule.rawValue) --fix"
+    "settings-l10n lint \(CommandLineWord.path(bundle.path)) --only \(rule.rawValue) --fix"
   }
 
   /// The command in the fix of a key that was probably renamed; `nil` in any other fix.

@@ -8,6 +8,8 @@ struct ChangePlanner {
   private var tree = ChangeTree()
   /// By real path: two changes of one file must agree.
   private var seen: [[RawName]: [UInt8]?] = [:]
+  /// By real path: what a link from the folder of another language is to change, and no other path.
+  private var otherLanguages: [[RawName]: String] = [:]
 
   private init(_ bundle: FolderDescriptor, isCopy: Bool) {
     self.bundle = bundle
@@ -18,17 +20,25 @@ struct ChangePlanner {
   ///
   /// - Parameter isCopy: whether a copy of the bundle is written, and the bundle is only read.
   /// - Throws: ``CommitFailure`` if a file cannot be read, may not be written to, does not lie in the bundle, was changed
-  ///   since the change was planned, or is to be changed in two ways.
+  ///   since the change was planned, is to be changed in two ways, or through a link from the folder of another language.
   static func plan(
     _ changes: [PlannedFile], for bundle: FolderDescriptor, isCopy: Bool = false
   ) throws(CommitFailure) -> ChangeTree {
     var planner = ChangePlanner(bundle, isCopy: isCopy)
     for change in changes { try planner.add(change) }
+    if let path = planner.otherLanguages.values.min() {
+      throw CommitFailure(
+        path: bundle.path + "/" + path,
+        reason: "is, or lies behind, a link into the folder of another language, whose texts would change; "
+          + "replace the link by a file of its own")
+    }
     return planner.tree
   }
 
   private mutating func add(_ change: PlannedFile) throws(CommitFailure) {
     let place = try place(of: change.path, followsLinks: change.new != nil)
+    let isOtherLanguage = try isOtherLanguage(place.path, than: change.path)
+    if !isOtherLanguage { otherLanguages[place.path] = nil }
     if let other = seen[place.path] {
       guard other == change.new else { throw conflict(change) }
       return
@@ -36,11 +46,32 @@ struct ChangePlanner {
     seen[place.path] = .some(change.new)
     let original = try original(at: place)
     guard original?.bytes != change.new else { return }
+    if isOtherLanguage { otherLanguages[place.path] = change.path }
     try require(change.old, of: original, at: place)
     var file = ChangeTree.File(bytes: change.new, original: original, modelPath: change.modelPath)
     var folderOwnership: Ownership?
     if original == nil { (file.ownership, folderOwnership) = try model(for: change, at: place) }
     if !tree.insert(file, at: place.path[...], folderOwnership: folderOwnership) { throw conflict(change) }
+  }
+
+  /// Whether a link leads from the folder of one language into that of another one: `de-AT.lproj` into `en.lproj`, not
+  /// `fr-CA.lproj` into `fr.lproj`.
+  private func isOtherLanguage(_ real: [RawName], than path: String) throws(CommitFailure) -> Bool {
+    let target = real.map(\.description).joined(separator: "/")
+    guard target != path else { return false }
+    do throws(ICUError) {
+      let locales = (try Self.locale(of: path), try Self.locale(of: target))
+      guard let own = locales.0, let other = locales.1 else { return false }
+      return !own.likely.sharesLanguageAndScript(with: other.likely)
+    } catch {
+      throw CommitFailure(path: bundle.path + "/" + path, reason: "\(error)")
+    }
+  }
+
+  /// The locale whose folder a path begins with; `nil` for `Base.lproj` and outside of these folders.
+  private static func locale(of path: String) throws(ICUError) -> LocaleIdentifier? {
+    guard let name = BundlePath(path)?.inLocalization?.localization.text else { return nil }
+    return try LocaleIdentifier(name)
   }
 
   private func conflict(_ change: PlannedFile) -> CommitFailure {

@@ -65,7 +65,10 @@ struct FileTally {
       let fix = isExact ? "Pass --original \(place.folder) if it is of this bundle." : "Did you mean \(near.quoted)?"
       return ("it belongs to \(original.quoted)", fix)
     }
-    return ("it belongs to \(originals[0].quoted)", nil)
+    // A program put its own name in the place of the path.
+    let names = tables.prefix(3).map { "\(scope.bundleName)/\($0.file)".quoted }.joined(separator: " or ")
+    let fix = "If it is of this bundle, write the path of its table in the place of this one: \(names)."
+    return ("it belongs to \(originals[0].quoted)", tables.isEmpty ? nil : fix)
   }
 
   /// How many tables, and how many paths, are searched for a similar name.

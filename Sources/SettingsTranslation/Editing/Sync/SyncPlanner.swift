@@ -145,10 +145,19 @@ public struct SyncPlanner {
 
   /// An error for each identifier on screen without a source text, except for keys that were probably renamed.
   private var keysWithoutText: [Finding] {
-    let place = catalog.source.localization
-    return catalog.tables.flatMap(\.units).filter { unit in
-      renames.renamed(to: unit.id) == nil && unit.isUsed && unit.isTranslatable && isWithoutText(unit, unit.source)
-    }.map { .keyWithoutText($0.id, TableReference(localization: place, table: $0.id.table)) }
+    catalog.tables.flatMap { table in
+      let root = catalog.bundle.tableFile(table.name, localization: nil)
+      let path = TableReference(localization: catalog.source.localization, table: table.name).path
+      let fix =
+        root.exists
+        ? "Add it to \(table.name.file), which iOS reads instead of those of the localizations, or move that file into an "
+          + "lproj folder first."
+        : "Write the text in \(path)."
+      return table.units.filter { unit in
+        renames.renamed(to: unit.id) == nil && unit.isUsed && unit.isTranslatable && isWithoutText(unit, unit.source)
+          && root.table?.hasKey(unit.id.key) != true
+      }.map { .keyWithoutText($0.id, in: catalog.source.localization, fix: fix) }
+    }
   }
 
   /// The new comment of an entry; `nil` if it keeps its own. Comments are never removed, and directives to the tool
@@ -204,10 +213,12 @@ public struct SyncPlanner {
 }
 
 extension Finding {
-  fileprivate static func keyWithoutText(_ id: UnitIdentifier, _ place: TableReference) -> Finding {
+  fileprivate static func keyWithoutText(
+    _ id: UnitIdentifier, in localization: LocalizationName, fix: String
+  ) -> Finding {
     Finding(
       .keyWithoutText, .error, "no table has a text for \(id.key.quoted), and users must not read an identifier",
-      locale: place.localization, table: id.table, key: id.key, fix: "Write the text in \(place.path).")
+      locale: localization, table: id.table, key: id.key, fix: fix)
   }
 }
 

@@ -127,17 +127,40 @@ import Testing
 
   @Test(arguments: ways) func linksStayLinksAndTheirTargetsAreWritten(inPlace: Bool) throws {
     let bundle = try BundleOnDisk()
-    try bundle.shell("ln -s fr.lproj fr-CA.lproj; ln -s ../de.lproj/Root.strings en.lproj/De.strings; ln -s /etc out")
+    try bundle.shell("ln -s fr.lproj fr-CA.lproj; mkdir de-AT.lproj; ln -s /etc out")
+    try bundle.shell("ln -s ../de.lproj/Root.strings de-AT.lproj/De.strings")
     try bundle.shell(
       "ln -s it.lproj/../de.lproj/./New.strings en.lproj/Dangling.strings; mkdir en.lproj/it.lproj en.lproj/de.lproj")
-    let texts = ["fr-CA.lproj/Root.strings": "ca", "en.lproj/De.strings": "de", "en.lproj/Dangling.strings": "new"]
+    let texts = ["fr-CA.lproj/Root.strings": "ca", "de-AT.lproj/De.strings": "de", "en.lproj/Dangling.strings": "new"]
     #expect(try bundle.commit(texts, inPlace: inPlace) == .committed(warnings: []))
     #expect(bundle.text("fr.lproj/Root.strings") == "ca")
     #expect(bundle.text("de.lproj/Root.strings") == "de")
     #expect(bundle.text("en.lproj/de.lproj/New.strings") == "new")
-    let links = ["fr-CA.lproj", "en.lproj/De.strings", "out", "en.lproj/Dangling.strings"]
+    let links = ["fr-CA.lproj", "de-AT.lproj/De.strings", "out", "en.lproj/Dangling.strings"]
     #expect(links.allSatisfy { bundle.state($0)?.isLink == true })
     #expect(bundle.state("fr.lproj/Root.strings")?.isLink == false)
+  }
+
+  /// A link from `de-AT.lproj` into `en.lproj` would put German into English.
+  @Test(arguments: ways) func `nothing is written through a link into another language`(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell(
+      """
+      mkdir de-AT.lproj Base.lproj; ln -s ../en.lproj/Root.strings de-AT.lproj/Root.strings; ln -s fr.lproj it.lproj
+      ln -s ../fr.lproj/Root.strings Base.lproj/Root.strings; ln -s ../fr.lproj/New.strings de-AT.lproj/New.strings
+      """)
+    let before = try bundle.everything()
+    for path in ["de-AT.lproj/Root.strings", "it.lproj/Root.strings", "de-AT.lproj/New.strings"] {
+      let error = try #require(throws: TransactionError.self) {
+        try bundle.commit(["de.lproj/Root.strings": "new", path: "new"], inPlace: inPlace)
+      }
+      #expect("\(error)".contains("\(path): is, or lies behind, a link into the folder of another language"))
+    }
+    #expect(try bundle.everything() == before)
+    // What another path changes in the same way, and what belongs to no language.
+    let same = ["de-AT.lproj/Root.strings": "new", "en.lproj/Root.strings": "new", "Base.lproj/Root.strings": "base"]
+    #expect(try bundle.commit(same, inPlace: inPlace) == .committed(warnings: []))
+    #expect(["en", "fr"].map { bundle.text("\($0).lproj/Root.strings") } == ["new", "base"])
   }
 
   /// Names that no `String` holds, a FIFO, an empty and a read-only folder.

@@ -111,6 +111,9 @@ struct RawKeyLeak: BundleCheck {
     if let fix = context.misplaced.fix(for: text) { return fix }
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key.text) { return add + ", with a text that users can read." }
+    if locale == context.source.localization {
+      return add + "; \(SuggestedCommand.sync(context.bundle, locale)) takes the text from Base.lproj."
+    }
     return add + "; \(SuggestedCommand.export(context.bundle, locale)) writes the missing texts for translators."
       + CoverageMessage.baking(text, context.bundle)
   }
@@ -136,10 +139,9 @@ struct RawKeyLeak: BundleCheck {
     }
     let path = TableReference(localization: context.source.localization, table: table).path
     if context.localizations.isEmpty {
-      let sync = SuggestedCommand.sync(context.bundle, context.source.localization)
       return finding(
         "users read \(key): the bundle has no localization, so nothing of it can be translated", about: text,
-        fix: fix ?? "Write a text for it into \(path), which \(sync) creates.")
+        fix: fix ?? "Make \(path), with a line for it: \(key) = \"its text\";.")
     }
     return finding(
       "users read \(key) in every language: no localization has it in \(table.file)", about: text,

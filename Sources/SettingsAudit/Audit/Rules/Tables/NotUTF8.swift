@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 public import SettingsLocalization
 
 extension Finding.Rule {
@@ -25,7 +26,7 @@ struct NotUTF8: BundleCheck {
     var finding = finding(
       "\(files) in \(isUTF16 ? "UTF-16" : "UTF-16 or UTF-32"), which git treats as binary", file: first.path,
       locale: first.locale.name, table: first.name,
-      fix: places.count == 1 ? "Save it as UTF-8." : "Save them as UTF-8.")
+      fix: "\(SuggestedCommand.recode(context.bundle)) saves \(places.count == 1 ? "it" : "them") as UTF-8.")
     finding.otherTables = places.dropFirst().map { TableReference(localization: $0.locale.name, table: $0.name) }
     return [finding]
   }

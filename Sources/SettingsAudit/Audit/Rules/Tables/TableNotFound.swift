@@ -58,8 +58,15 @@ struct TableNotFound: ReaderCheck {
     if let other = context.misplaced.bundle(with: stem) {
       return "Copy \(stem.file) of each localization from the \(other.name) beside it."
     }
-    let needsTable = context.catalog.table(named: stem)?.units.contains { $0.isUsed && $0.needsEntry } ?? false
-    if context.localizations.isEmpty, needsTable {
+    if stem == "Localizable" {
+      return "Copy the app's \(stem.file) of each localization into the bundle, or name an existing table: nothing of the "
+        + "app is searched."
+    }
+    // For an identifier there is no text yet.
+    let isSynced = context.catalog.table(named: stem)?.units.contains { unit in
+      unit.isUsed && unit.needsEntry && !context.options.identifiers.looksLikeName(unit.id.key)
+    }
+    if context.localizations.isEmpty, isSynced ?? false {
       return "Add \(path), which \(SuggestedCommand.sync(context.bundle, locale)) creates."
     }
     return "Add \(path), or name an existing table."

@@ -22,6 +22,8 @@ struct UnusedTable: BundleCheck {
     source: "IASKSettingsReader.m, lines 47-60; Apple, Settings Application Schema Reference, root content")
 
   func findings(in context: AuditContext) -> [Finding] {
+    // Without a root pane it is not known what the panes would show.
+    guard context.tree != nil else { return [] }
     let tables = context.usage.tables
     let taken = CaseVariants(tables)
     let meant = Set(tables.filter { !context.tableCaseVariants.has($0) }.compactMap(\.withoutExtension))

@@ -58,9 +58,11 @@ struct EmptyTranslation: LocaleCheck {
 
   private static func problem(of translation: Translation) -> Problem {
     let what = translation.text.isEmpty ? "empty" : "only white space"
+    // Without the entry, people would read the key.
+    let isKeyText = translation.unit.source.isExactly(translation.unit.id.key.text)
     return Problem(
       "the translation of \(translation.source.quoted) is \(what): users read nothing",
-      fix: "Translate it, or remove the entry, unless it is intended.",
+      fix: isKeyText ? "Translate it, or remove the entry, unless it is intended." : "Translate it, unless it is intended.",
       severity: translation.unit.uses.allSatisfy(\.isOfGroup) ? .note : nil)
   }
 }

@@ -27,10 +27,18 @@ struct WrongScript: TranslationCheck {
     else { return nil }
     let foreign =
       translation.traits.contains(.basicLetter) ? nil : ScriptName.foreign(translation.text, to: script)
-    return (foreign ?? (try? ScriptName.otherEastAsian(translation.text, than: script))).map {
+    let other = foreign ?? (try? ScriptName.otherEastAsian(translation.text, than: script))
+    return other.map {
       Problem(
-        "the text is written in \($0), but the language uses \(script)",
-        fix: "Translate it again, or move it to the right file.")
+        "the text is written in \($0), but the language uses \(script)", fix: fix($0, translation.locale.name))
     }
+  }
+
+  /// One of the two scripts of Chinese is that of a whole folder more often than of a single text.
+  private func fix(_ script: String, _ localization: LocalizationName) -> String {
+    guard let name = ["Hans": "zh-Hans", "Hant": "zh-Hant"][script] else {
+      return "Translate it again, or move it to the right file."
+    }
+    return "If the other texts are, too, rename \(localization.folder) to \(name).lproj; else translate it again."
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let found = try Self.read(SettingsBundle(texts: ["Root.plist": "<plist>"]))
     #expect(
       found.map(\.description) == [
-        "Root.plist: error: no root pane: Root.plist exists, but is not a readable pane [no-root-pane]",
+        "Root.plist: error: no root pane: Root.plist has no \"PreferenceSpecifiers\", or cannot be read [no-root-pane]",
         "Root.plist:1:8: error: the file ends before </plist> [xml-syntax]",
       ])
   }
