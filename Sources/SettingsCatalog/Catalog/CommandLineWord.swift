@@ -13,7 +13,7 @@ package enum CommandLineWord {
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-", "/": true
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-", "/", ",": true
     default: !scalar.isASCII && scalar.properties.isAlphabetic
     }
   }

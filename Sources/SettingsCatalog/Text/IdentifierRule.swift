@@ -72,7 +72,7 @@ extension IdentifierRule {
   ///
   /// A single word in capitals (`GPS`, `HTTPS`, `SOUND`) is not an identifier, since headings look like that.
   static func looksLikeIdentifier(_ key: String) -> Bool {
-    guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart), !UniversalName.encodings.contains(key) else {
+    guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart), !LanguageNeutralName.encodings.contains(key) else {
       return false
     }
     let pieces = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
 import SettingsReports
 import SettingsTranslation

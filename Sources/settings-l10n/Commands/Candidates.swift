@@ -58,7 +58,7 @@ struct Candidates: ParsableCommand, ReaderCommand {
       let candidates = choice.specifier.candidates.map(\.members)
       try Output.json(["schemaVersion": 1, "candidates": candidates, "findings": findings] as JSONMembers)
     case .text:
-      let marks = TextMarks(first: settings.chain.steps.first?.localization, style: output.style)
+      let marks = TextMarks(settings, style: output.style)
       Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines, output.style)
       output.report(findings, in: settings.bundle)
     }

@@ -36,7 +36,7 @@ struct Lint: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Report as stale only what became so since this branch left a revision: a gate for pull requests.",
+      "Report as stale only what became so since this branch left a revision; other findings as without it.",
       valueName: "revision"))
   var since: String?
 

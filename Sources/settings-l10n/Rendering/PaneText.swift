@@ -10,7 +10,7 @@ struct PaneText {
   init(settings: LocalizedSettings, style: Style) {
     self.settings = settings
     self.style = style
-    marks = TextMarks(first: settings.chain.steps.first?.localization, style: style)
+    marks = TextMarks(settings, style: style)
   }
 
   func lines(panes: [LocalizedPane]) -> [String] {

@@ -1,3 +1,4 @@
+import SettingsCatalog
 import SettingsLocalization
 import SettingsReports
 
@@ -10,15 +11,40 @@ struct TextMarks {
   /// The first localization of the chain, whose texts have no mark; `nil` for an empty chain.
   let first: LocalizationName?
   let style: Style
+  /// The texts in no table that need no translation: they are names.
+  let names: Set<ExactString>
   /// Whether texts need no translation, as in a list of licences; then missing texts have no mark.
   var isQuiet = false
+
+  init(_ settings: LocalizedSettings, style: Style) {
+    first = settings.chain.steps.first?.localization
+    self.style = style
+    names = TextMarks.names(in: settings)
+  }
+
+  /// The names among the texts in no table, as an audit finds them.
+  private static func names(in settings: LocalizedSettings) -> Set<ExactString> {
+    let nodes = Dictionary(settings.tree.nodes.map { (ExactString($0.pane.name), $0) }) { first, _ in first }
+    var names: Set<ExactString> = []
+    let licenses = settings.bundle.licensePaneNames
+    for pane in settings.panes where !pane.isLicensePane {
+      guard let node = nodes[ExactString(pane.name)] else { continue }
+      let rows = RowNames(node.pane, licenses: licenses)
+      for row in pane.specifiers {
+        let texts = row.fields.flatMap(\.content.texts).map(\.phone).filter { $0.kind == .key }.map(\.value)
+        let found = texts.isEmpty ? nil : OptionNames(row.specifier, among: rows)
+        for text in texts where found?.hasAmongNames(text) ?? false { names.insert(ExactString(text)) }
+      }
+    }
+    return names
+  }
 
   /// The marks of an answer. A text without a letter needs no translation.
   private func marks(_ answer: LocalizedText.Answer) -> [Mark] {
     let origin: Mark? =
       switch answer.kind {
       case .exact, .equivalent, .literal, .number: nil
-      case .key where isQuiet: nil
+      case .key where isQuiet || names.contains(ExactString(answer.value)): nil
       case .key: answer.value.unicodeScalars.contains(where: \.properties.isAlphabetic) ? .missing : nil
       case .unlocalized, .development: .elsewhere
       default: answer.localization == first ? nil : .elsewhere

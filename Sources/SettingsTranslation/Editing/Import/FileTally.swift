@@ -68,7 +68,8 @@ struct FileTally {
     // A program put its own name in the place of the path.
     let names = tables.prefix(3).map { "\(scope.bundleName)/\($0.file)".quoted }.joined(separator: " or ")
     let fix = "If it is of this bundle, write the path of its table in the place of this one: \(names)."
-    return ("it belongs to \(originals[0].quoted)", tables.isEmpty ? nil : fix)
+    let isName = !originals[0].contains { $0 == "/" || $0 == "\\" }
+    return ("it belongs to \(originals[0].quoted)", tables.isEmpty || !isName ? nil : fix)
   }
 
   /// How many tables, and how many paths, are searched for a similar name.

@@ -145,7 +145,7 @@ public struct SyncPlanner {
 
   /// An error for each identifier on screen without a source text, except for keys that were probably renamed.
   private var keysWithoutText: [Finding] {
-    catalog.tables.flatMap { table in
+    catalog.tables.flatMap { table -> [Finding] in
       let root = catalog.bundle.tableFile(table.name, localization: nil)
       let path = TableReference(localization: catalog.source.localization, table: table.name).path
       let fix =

@@ -25,7 +25,12 @@ struct MissingRequired: SpecifierCheck {
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard let uses = context.uses(of: specifier, in: pane) else { return [] }
     let needed = MissingRequired.keys(of: specifier, uses, context.dialect)
-    return needed.filter { specifier.properties[$0] == nil }.map {
+    // `misspelt-name` reports these.
+    let meant = Set(NearWords.misspelt(in: specifier).map(\.meant))
+    let missing = needed.filter { key in
+      specifier.properties[key] == nil && (!meant.contains(key) || MissingRequired.isGrave(key, specifier))
+    }
+    return missing.map {
       let isGrave = MissingRequired.isGrave($0, specifier)
       return Problem(
         "\(specifier.called) has no \($0.rawValue): \(MissingRequired.effect($0, specifier, context.dialect))",

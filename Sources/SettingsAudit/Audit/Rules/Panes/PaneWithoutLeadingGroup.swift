@@ -3,7 +3,8 @@ internal import SettingsLocalization
 /// A pane below the root begins with a row instead of a group.
 struct PaneWithoutLeadingGroup: PaneCheck {
   let description = RuleDescription(
-    "pane-without-leading-group", .warning, "Settings crashes, or the screen is empty, on some versions of iOS 13",
+    "pane-without-leading-group", .note, isStrict: true,
+    "Settings crashes, or the screen is empty, on some versions of iOS 13",
     explanation: """
       A child pane begins with a row instead of a group. Settings of iOS 13.0 showed such a screen as empty or \
       crashed. A leading group avoided it, and generators have written one since.
