@@ -72,9 +72,8 @@ extension IdentifierRule {
   ///
   /// A single word in capitals (`GPS`, `HTTPS`, `SOUND`) is not an identifier, since headings look like that.
   static func looksLikeIdentifier(_ key: String) -> Bool {
-    guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart), !LanguageNeutralName.encodings.contains(key) else {
-      return false
-    }
+    guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart) else { return false }
+    if LanguageNeutralName.encodings.contains(key) { return false }
     let pieces = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if pieces.count > 1 { return arePath(pieces.map(Substring.init)) }
     return isSnakeCase(key) || isCamelCase(key)

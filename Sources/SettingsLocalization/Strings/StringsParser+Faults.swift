@@ -68,7 +68,8 @@ extension StringsParser {
   /// Whether the token begins a text in UTF-8 at the end of a file in UTF-16: two of its letters read as one character.
   private var isUTF8InUTF16: Bool {
     guard text.encoding.unitSize == 2 else { return false }
-    let start = String(decoding: text.utf8[token.range.lowerBound...].prefix(24), as: UTF8.self).unicodeScalars.prefix(5)
+    let start = String(decoding: text.utf8[token.range.lowerBound...].prefix(24), as: UTF8.self).unicodeScalars.prefix(
+      5)
     return start.count == 5
       && start.allSatisfy { scalar in
         [scalar.value >> 8, scalar.value & 0xFF].allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }

@@ -68,7 +68,8 @@ import Testing
     let copy = try folder.copied()
     let output = try copy.run(printed.line, .record)
     // What was wrong with other files before still is.
-    let before = command.expected.joined(separator: "\n")
+    let other = printed.words.first == "export" ? try copy.run(printed.about("lint"), .terminal) : []
+    let before = (command.expected + other).joined(separator: "\n")
     let errors = output.filter { $0.contains("error: ") }.compactMap { $0.split(separator: "error: ").last }
     let isAsBefore = errors.allSatisfy { before.contains($0.prefix { $0 != "." }) }
     if let status = output.first, status.hasPrefix("? "), status.hasPrefix("? 64") || !isAsBefore {
@@ -87,13 +88,14 @@ extension PrintedCommandTests {
     guard let line = printed.exporting("xliff", to: "xliff-of-it") else { return nil }
     let problems = try folder.run(line, .terminal)
     let units = try folder.run("cat xliff-of-it/*.xliff | grep -c '<trans-unit '", .terminal).last.flatMap { Int($0) }
-    let report = try folder.run(printed.report + " --words --format json", .terminal)
-    let counts = report.compactMap { line in
-      line.split(separator: "\"textsToTranslate\": ").dropFirst().first.flatMap { Int($0.prefix { $0.isNumber }) }
-    }
+    let report = try folder.run(printed.about("report") + " --words --format json 2>/dev/null", .terminal)
+    let json = Data(report.joined(separator: "\n").utf8)
+    let document = try JSONSerialization.jsonObject(with: json) as? [String: Any]
+    let locales = (document?["bundles"] as? [[String: Any]])?.first?["locales"] as? [[String: Any]] ?? []
+    let counts = locales.compactMap { ($0["amount"] as? [String: Any])?["textsToTranslate"] as? Int }
     let counted = counts.reduce(0, +)
     return units == counted
-      ? nil : "exports \(units ?? 0) texts, a report counts \(counted)\n" + (problems + report).joined(separator: "\n")
+      ? nil : "exports \(units ?? 0) texts, a report counts \(counted)\n" + problems.joined(separator: "\n")
   }
 }
 
@@ -110,7 +112,9 @@ struct PrintedCommand {
   }
 
   /// Whether it changes the bundle.
-  var isWriting: Bool { ["sync", "rename", "remove", "state"].contains(words.first ?? "") || words.contains("--fix-encoding") }
+  var isWriting: Bool {
+    ["sync", "rename", "remove", "state"].contains(words.first ?? "") || words.contains("--fix-encoding")
+  }
 
   /// An export of what is missing in another format, into a folder; `nil` for any other command.
   func exporting(_ format: String, to folder: String) -> String? {
@@ -123,17 +127,18 @@ struct PrintedCommand {
     return PrintedCommand(words: words + ["--output", folder], cause: nil).line
   }
 
-  /// The report about the bundle and the languages of an export.
-  var report: String {
+  /// Another command about the bundle and the languages of an export.
+  func about(_ command: String) -> String {
     let locale = words.firstIndex(of: "--locale").map { Array(words[$0...$0 + 1]) } ?? []
     let bundle = words.dropFirst().prefix { !$0.hasPrefix("--") }
-    return PrintedCommand(words: ["report"] + bundle + locale, cause: nil).line
+    return PrintedCommand(words: [command] + bundle + locale, cause: nil).line
   }
 
   private static let start = "settings-l10n "
   /// Words of the sentence around a command.
   private static let prose: Set<String> = [
-    "writes", "adds", "renames", "completes", "takes", "creates", "does", "says", "removes", "keeps", "saves", "and", "or",
+    "writes", "adds", "renames", "completes", "takes", "creates", "does", "says", "removes", "keeps", "saves", "and",
+    "or",
   ]
 
   /// The commands of the lines that a run printed.

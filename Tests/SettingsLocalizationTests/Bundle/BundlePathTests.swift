@@ -45,7 +45,7 @@ import Testing
     (.noRootPane(path: "p", lookedFor: ["a", "b"], problems: []), "p: no root pane; looked for a, b"),
     (
       .noRootPane(path: "p", lookedFor: ["a", "b"], present: ["b"]),
-      "p: no root pane: b exists, but is not a readable pane"
+      "p: no root pane: b has no \"PreferenceSpecifiers\", or cannot be read"
     ),
     (
       .noRootPane(path: "p", lookedFor: ["a"], problems: [Finding(.unreadableFile, .error, "why", file: "a")]),

@@ -25,7 +25,8 @@ import Testing
       "t.strings: a binary table is a build product and is not edited; edit the source table it was compiled from"),
     Row(
       "k = v;\n#\nl = \"w;\n", .setValue("v", forKey: "k"),
-      "t.strings:2:1: \"#\" where a key was expected; a table with errors (2) is not edited: correct the file first"),
+      "t.strings:2:1: \"#\" where a key was expected: iOS reads nothing after it; a table with errors (2) is not edited: "
+        + "correct the file first"),
     Row(
       Array("k = v; // ".utf8) + [0xE9], .setValue("v", forKey: "k"),
       "t.strings:1:11: byte 0xE9 is not valid UTF-8: iOS rejects the whole file; a table with errors (1) is not edited: correct the file first"
@@ -95,7 +96,7 @@ import Testing
     #expect(reason("b = 3;\na = 1;\n") == "found the key \"b\" where \"a\" was expected")
     #expect(reason("a = 1;\n") == "it has 1 entries, expected 2")
     #expect(reason("a = 1;\n/* c */b = 3;\n") == "the comment of \"b\" is different")
-    #expect(reason("a = 1;\n'b' = 3;;\n") == "\";\" where a key was expected")
+    #expect(reason("a = 1;\n'b' = 3;;\n") == "\";\" where a key was expected: iOS reads nothing after it")
     #expect(reason("a = \"\\x31\";\nb = 3;\n") == "the value of \"a\" changed")
     #expect(reason("a = \"\\61\";\nb = \"3\";\n") == "none")
     #expect(reason("'\\a' = 1;b = 3;") == "found the key \"\u{7}\" where \"a\" was expected")

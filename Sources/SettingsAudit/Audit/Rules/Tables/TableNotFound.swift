@@ -59,8 +59,8 @@ struct TableNotFound: ReaderCheck {
       return "Copy \(stem.file) of each localization from the \(other.name) beside it."
     }
     if stem == "Localizable" {
-      return "Copy the app's \(stem.file) of each localization into the bundle, or name an existing table: nothing of the "
-        + "app is searched."
+      return "Copy the app's \(stem.file) of each localization into the bundle, or name an existing table: nothing of "
+        + "the app is searched."
     }
     // For an identifier there is no text yet.
     let isSynced = context.catalog.table(named: stem)?.units.contains { unit in

@@ -62,7 +62,7 @@ struct EmptyTranslation: LocaleCheck {
     let isKeyText = translation.unit.source.isExactly(translation.unit.id.key.text)
     return Problem(
       "the translation of \(translation.source.quoted) is \(what): users read nothing",
-      fix: isKeyText ? "Translate it, or remove the entry, unless it is intended." : "Translate it, unless it is intended.",
+      fix: "Translate it, \(isKeyText ? "or remove the entry, " : "")unless it is intended.",
       severity: translation.unit.uses.allSatisfy(\.isOfGroup) ? .note : nil)
   }
 }
