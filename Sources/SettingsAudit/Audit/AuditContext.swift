@@ -53,6 +53,8 @@ struct AuditContext: Sendable {
   let innerBundles: InnerBundles
   /// How much of the text on screen is translated.
   private(set) var coverage = BundleCoverage()
+  /// The localizations with a table that cannot be read completely: an export leaves them out.
+  private(set) var broken: Set<LocalizationName> = []
   /// Entries of uncovered texts in other tables than those of their panes.
   private(set) var misplaced = MisplacedEntries()
 
@@ -100,6 +102,8 @@ struct AuditContext: Sendable {
       pseudoTableFiles = tableFiles(of: locales, named: try bundle.tableNames())
     }
     coverage = try CoverageBuilder(self).built()
+    let faulty = coverage.locales.filter { $0.tables.contains { $0.status == .broken } }
+    broken = Set(faulty.map(\.language.localization))
     misplaced = try MisplacedEntries(self)
   }
 

@@ -29,8 +29,13 @@ package enum GroupNotes {
   /// What to do about all findings: the fix of the first, about the files of all languages, and with an export of all.
   static func fix(of group: FindingGroup, in bundle: SettingsBundle) -> String? {
     guard group.locales.count > 1 else { return group.first.fix }
-    let all = SuggestedCommand.export(bundle, group.locales)
-    let fixes = Set(group.findings.map { fix(of: $0, exporting: all, in: bundle) })
+    // Languages that an export leaves out have none.
+    let exported = group.findings.filter { finding in
+      finding.locale.map { finding.fix?.contains(SuggestedCommand.export(bundle, $0)) ?? false } ?? false
+    }
+    let names = Set(exported.compactMap(\.locale))
+    let all = SuggestedCommand.export(bundle, group.locales.filter(names.contains))
+    let fixes = Set((exported.isEmpty ? group.findings : exported).map { fix(of: $0, exporting: all, in: bundle) })
     return fixes.count == 1 ? fixes.first ?? nil : group.first.fix
   }
 

@@ -129,7 +129,7 @@ struct PrintedCommand {
 
   /// Another command about the bundle and the languages of an export.
   func about(_ command: String) -> String {
-    let locale = words.firstIndex(of: "--locale").map { Array(words[$0...$0 + 1]) } ?? []
+    let locale = words.indices.filter { words[$0] == "--locale" }.flatMap { Array(words[$0...$0 + 1]) }
     let bundle = words.dropFirst().prefix { !$0.hasPrefix("--") }
     return PrintedCommand(words: [command] + bundle + locale, cause: nil).line
   }

@@ -87,8 +87,8 @@ struct MissingTranslation: BundleCheck {
         + phone,
       about: text,
       fix: context.misplaced.fix(for: text)
-        ?? "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes the missing texts for "
-        + "translators." + CoverageMessage.baking(text, bundle))
+        ?? CoverageMessage.export("the missing texts", of: locale, after: "Translate it in \(path)", context)
+        + CoverageMessage.baking(text, bundle))
   }
 
   /// All texts of a table that a localization does not have.
@@ -99,7 +99,6 @@ struct MissingTranslation: BundleCheck {
     return finding(
       "\(locale.name).lproj has no \(table).strings: \(count) read in another language",
       notes: CoverageMessage.notes(texts.flatMap(\.uses)), locale: locale.name, table: table,
-      fix: "Translate the table; \(SuggestedCommand.export(context.bundle, locale.name)) writes its texts for "
-        + "translators.")
+      fix: CoverageMessage.export("its texts", of: locale.name, after: "Translate the table", context))
   }
 }

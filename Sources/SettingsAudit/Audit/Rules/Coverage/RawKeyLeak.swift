@@ -114,7 +114,7 @@ struct RawKeyLeak: BundleCheck {
     if locale == context.source.localization {
       return add + "; \(SuggestedCommand.sync(context.bundle, locale)) takes the text from Base.lproj."
     }
-    return add + "; \(SuggestedCommand.export(context.bundle, locale)) writes the missing texts for translators."
+    return CoverageMessage.export("the missing texts", of: locale, after: add, context)
       + CoverageMessage.baking(text, context.bundle)
   }
 

@@ -51,8 +51,7 @@ struct TableMissingInLocale: BundleCheck {
     return finding(
       "\(folder) has no \(table).strings: \(TableMissingInLocale.shown(texts.count, answer))", file: folder,
       notes: CoverageMessage.notes(texts.flatMap(\.uses).map(\.place)), locale: locale.name, table: table,
-      fix: "Add \(folder)/\(table).strings; \(SuggestedCommand.export(context.bundle, locale.name)) writes its texts "
-        + "for translators.")
+      fix: CoverageMessage.export("its texts", of: locale.name, after: "Add \(folder)/\(table).strings", context))
   }
 
   /// What iOS shows instead of the texts.

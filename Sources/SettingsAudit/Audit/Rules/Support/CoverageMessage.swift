@@ -24,6 +24,14 @@ enum CoverageMessage {
     return "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field)\(audience))"
   }
 
+  /// What to do, and the command that exports what is missing; without it where an export would leave the language out.
+  static func export(
+    _ what: String, of locale: LocalizationName, after advice: String, _ context: AuditContext
+  ) -> String {
+    context.broken.contains(locale)
+      ? advice + "." : "\(advice); \(SuggestedCommand.export(context.bundle, locale)) writes \(what) for translators."
+  }
+
   /// What else helps if only an iPhone lacks a text: a sentence after the fix, with a space before it.
   static func baking(_ text: UncoveredText, _ bundle: SettingsBundle) -> String {
     let isFound = text.isOnlyOnPhone || (text.isReadOnPhone && !text.isRead && text.phoneTable != nil)
