@@ -47,13 +47,19 @@ extension WriteResult<SyncPlan> {
       + (rest > 0 ? ["  … and \(TerminalText.grouped(rest)) more; --summary json has all of them"] : [])
   }
 
+  /// That texts are missing which nobody but a person can write; `nil` if none is.
+  private var untold: String? {
+    let count = plan.remarks.count { $0.severity == .error }
+    return count == 0 ? nil : "nothing to add; \(Count.of(count, "text")) must be written by hand"
+  }
+
   /// The result in one line.
   func outcome(_ style: Style) -> String {
     let changes = Count.of(plan.actions.count, "change")
     if plan.isBlocked {
       return "\(path): \(style.red(isDryRun ? "cannot be checked" : "nothing was written")): \(problems)."
     }
-    if plan.actions.isEmpty { return "\(path): \(unread ?? "tables and panes are in sync")." }
+    if plan.actions.isEmpty { return "\(path): \(unread ?? untold ?? "tables and panes are in sync")." }
     let rest = unread.map { "; " + $0 } ?? ""
     return isDryRun ? "\(path): \(changes) needed; nothing was written\(rest)." : "\(path): \(changes) made\(rest)."
   }
