@@ -20,14 +20,18 @@ package enum SuggestedCommand {
     let isListed = localizations.count <= 12 && localizations.allSatisfy { !$0.text.contains(",") }
     let list = isOne || isListed ? localizations.map(\.text).joined(separator: ",") : "all"
     return "\(start(.export, bundle.path)) --locale \(CommandLineWord.quoted(list)) --only missing --format csv"
-      + (isOne ? "" : " --output translations")
+      + (isOne ? "" : " --output \(folder("translations", beside: bundle))")
   }
 
   /// Completes the tables of a copy, which is built into the app: for what only an iPhone lacks. No copy goes into a
   /// bundle.
   package static func bake(_ bundle: SettingsBundle) -> String {
-    let folder = bundle.holdsWorkingFolder ? bundle.path + "/../build" : "build"
-    return "\(start(.bake, bundle.path)) --output \(CommandLineWord.path(folder))"
+    "\(start(.bake, bundle.path)) --output \(folder("build", beside: bundle))"
+  }
+
+  /// A folder for files, outside of the bundle if the shell stands in it.
+  package static func folder(_ name: String, beside bundle: SettingsBundle) -> String {
+    CommandLineWord.path(bundle.holdsWorkingFolder ? bundle.path + "/../" + name : name)
   }
 
   /// Brings the files of an export back, in languages of which the bundle lacks some: the name of a file makes none.
@@ -59,7 +63,9 @@ package enum SuggestedCommand {
   }
 
   /// Saves the tables in other encodings as UTF-8.
-  package static func recode(_ bundle: SettingsBundle) -> String { "\(start(.lint, bundle.path)) --fix-encoding" }
+  package static func recode(_ bundle: SettingsBundle) -> String {
+    "\(start(.lint, bundle.path)) --only encoding --fix-encoding"
+  }
 
   /// Says in the state file that an entry holds a translation.
   static func accept(_ bundle: SettingsBundle, _ entry: StateEntry) -> String {

@@ -19,7 +19,7 @@ extension StringsParser {
   /// Reports a quotation mark inside of a key, which ends it too early, if the token is the rest of it; returns whether it
   /// is: `"Say "ahoy"" = "…";`.
   mutating func innerMark(inKey key: OldStyleToken) -> Bool {
-    guard key.kind == .quoted, token.isString, let rest = restOfLine(from: key.range.upperBound),
+    guard key.kind == .quoted, let rest = restOfLine(from: key.range.upperBound), !StringsParser.beginsText(rest),
       let equals = rest.firstIndex(of: UInt8(ascii: "=")), !rest[..<equals].contains(UInt8(ascii: ";")),
       rest[..<equals].last(where: { !$0.isBlank }) == UInt8(ascii: "\"")
     else { return false }
@@ -32,7 +32,8 @@ extension StringsParser {
   /// The same for a value: `"A" = "vor "einer Stunde" dem Hochwasser";`.
   mutating func innerMark(inValue value: Range<Int>) -> Bool {
     let end = Array("\";".utf8)
-    guard token.isString, let rest = restOfLine(from: value.upperBound), !rest.contains(UInt8(ascii: "=")),
+    guard let rest = restOfLine(from: value.upperBound), !StringsParser.beginsText(rest),
+      !rest.contains(UInt8(ascii: "=")),
       let last = rest.lastIndex(where: { !$0.isBlank }), rest[...last].suffix(2).elementsEqual(end)
     else { return false }
     grammar.report(
@@ -41,17 +42,23 @@ extension StringsParser {
     return true
   }
 
+  /// Whether another text stands behind the space after a text: `"A" "B" = …`.
+  private static func beginsText(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.first?.isBlank == true && rest.first { !$0.isBlank } == UInt8(ascii: "\"")
+  }
+
   private static let innerMarkFix = "Write \\\" for each quotation mark inside of a text."
 
   /// Reports a line of words that is neither entry nor comment; returns whether it is one.
   mutating func bareLine(_ key: OldStyleToken) -> Bool {
     let signs = Array("=;\"{".utf8)
-    guard key.kind == .unquoted, token.kind == .unquoted, let rest = restOfLine(from: key.range.lowerBound),
-      rest.endIndex > token.range.lowerBound, !rest.contains(where: signs.contains)
+    guard key.kind == .unquoted, let rest = restOfLine(from: key.range.lowerBound),
+      !rest.contains(where: signs.contains)
     else { return false }
     grammar.report(
       .expectedEqualsOrSemicolon, .error, "words that are no entry and no comment: iOS rejects the whole file",
-      at: token.range.lowerBound, fix: "Write a comment as /* … */, an entry as \"key\" = \"value\";.")
+      at: min(token.range.lowerBound, rest.endIndex),
+      fix: "Write a comment as /* … */, an entry as \"key\" = \"value\";.")
     return true
   }
 

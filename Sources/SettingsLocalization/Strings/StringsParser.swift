@@ -147,7 +147,7 @@ struct StringsParser {
     case .semicolon, .end: missingValue(equals: equals)
     default:
       reject()
-      grammar.reportUnexpected(expected: "a value")
+      grammar.reportUnexpected(expected: "a value", fix: strayFix)
       recover()
     }
   }

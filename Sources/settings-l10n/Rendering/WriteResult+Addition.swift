@@ -30,7 +30,7 @@ extension WriteResult<LanguageAddition> {
     let names = plan.items.map { "--locale " + CommandLineWord.quoted($0.language.localization.text) }
     return TerminalText.clean(
       "Next: settings-l10n export \(CommandLineWord.path(bundle.path)) \(names.joined(separator: " ")) "
-        + "--only missing --format csv --output translations")
+        + "--only missing --format csv --output \(SuggestedCommand.folder("translations", beside: bundle))")
   }
 }
 
