@@ -58,10 +58,11 @@ static int open_component_wise(int directory, const char *path) {
   return current;
 }
 
-int sl_open_beneath(int directory, const char *path) {
+// With `links`, those that stay beneath the directory are followed.
+static int open_beneath(int directory, const char *path, int links) {
 #if defined(__linux__) && defined(SYS_openat2)
   struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
-                         .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
+                         .resolve = RESOLVE_BENEATH | (links ? RESOLVE_NO_MAGICLINKS : RESOLVE_NO_SYMLINKS)};
   long descriptor = -1;
   // EAGAIN: something was renamed meanwhile, and the kernel could not determine where the path leads.
   for (int attempt = 0; attempt < 64; attempt++) {
@@ -69,9 +70,15 @@ int sl_open_beneath(int directory, const char *path) {
     if (descriptor >= 0 || (errno != EINTR && errno != EAGAIN)) break;
   }
   if (descriptor >= 0 || (errno != ENOSYS && errno != EPERM)) return (int)descriptor;
+#else
+  (void)links;
 #endif
   return open_component_wise(directory, path);
 }
+
+int sl_open_beneath(int directory, const char *path) { return open_beneath(directory, path, 1); }
+
+int sl_open_without_links(int directory, const char *path) { return open_beneath(directory, path, 0); }
 
 int sl_is_at(int descriptor, const char *path) {
   struct stat open_file, named;

@@ -27,6 +27,9 @@ int sl_open_file(const char *path);
 // may lead out of it. Never blocks on a FIFO or a device.
 int sl_open_beneath(int directory, const char *path);
 
+// The same, and no component of `path` may be a symbolic link.
+int sl_open_without_links(int directory, const char *path);
+
 // Whether a path leads to this open file or directory now: 1 or 0.
 int sl_is_at(int descriptor, const char *path);
 

@@ -10,14 +10,19 @@ package final class Directory: Sendable {
   private let log = ReadLog()
   /// The log of the folder that this one was opened through; `nil` for one that was opened by its path.
   private let outerLog: ReadLog?
+  /// Whether links are followed that stay below it.
+  private let followsLinks: Bool
 
+  /// - Parameter followingLinks: whether links are followed that stay below the folder; else nothing is opened through
+  /// one.
   /// - Throws: ``BundleError/notFound(path:)``, ``BundleError/notADirectory(path:)`` or
   ///   ``BundleError/unreadable(path:reason:)``.
-  init(path: String) throws(BundleError) {
+  init(path: String, followingLinks: Bool = true) throws(BundleError) {
     guard !path.utf8.contains(0) else { throw .notFound(path: path) }
     descriptor = sl_open_directory(path)
     self.path = path
     outerLog = nil
+    followsLinks = followingLinks
     if descriptor < 0 { throw Directory.error(path: path) }
   }
 
@@ -26,6 +31,7 @@ package final class Directory: Sendable {
     self.path = path
     self.descriptor = descriptor
     outerLog = log
+    followsLinks = true
   }
 
   deinit { _ = sl_close(descriptor) }
@@ -100,10 +106,10 @@ package final class Directory: Sendable {
   /// The bytes of a file beneath this folder; `nil` if it does not exist.
   ///
   /// - Throws: a ``BundleError`` if it exists but is not a regular file, is too large, or leads out of the folder.
-  func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
+  func read(_ path: BundlePath, limit: Int = OpenFile.sizeLimit) throws(BundleError) -> [UInt8]? {
     guard let file = try open(path) else { return nil }
     if let status = NodeStatus(of: file.descriptor) { log.note(status, at: path.description) }
-    return try file.read()
+    return try file.read(limit: limit)
   }
 
   /// The first bytes of a file beneath this folder; `nil` if it does not exist.
@@ -116,13 +122,17 @@ package final class Directory: Sendable {
   }
 
   private func open(_ path: BundlePath) throws(BundleError) -> OpenFile? {
-    let opened = sl_open_beneath(descriptor, path.description)
+    let opened = opened(path.description)
     let full = self.path + "/" + path.description
     if opened >= 0 { return OpenFile(path: full, descriptor: opened) }
     let number = sl_error_number()
     guard SystemError.isAbsence(number) else { throw Directory.error(number, path: full) }
     try requireInPlace()
     return nil
+  }
+
+  private func opened(_ path: String) -> Int32 {
+    followsLinks ? sl_open_beneath(descriptor, path) : sl_open_without_links(descriptor, path)
   }
 
   /// Checks that the folder is still at its path. A commit replaces this folder with another one and then empties it:
@@ -149,7 +159,7 @@ package final class Directory: Sendable {
   /// The status of an entry below the folder, or of the folder itself for an empty name; `nil` if it is gone.
   private func current(_ name: String) throws(BundleError) -> NodeStatus? {
     if name.isEmpty { return NodeStatus(of: descriptor) }
-    let opened = sl_open_beneath(descriptor, name)
+    let opened = opened(name)
     if opened < 0 {
       let number = sl_error_number()
       if SystemError.isAbsence(number) || SystemError.isEscape(number) { return nil }

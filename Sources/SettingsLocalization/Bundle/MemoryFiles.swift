@@ -4,15 +4,16 @@ package struct MemoryFiles: Sendable {
   /// The entries of each folder by its path, sorted by the bytes of their names; the bundle itself has an empty path.
   private let folders: [ExactString: [FolderEntry]]
 
-  /// - Parameter files: bytes by path in the bundle.
-  package init(_ files: [ExactString: [UInt8]]) {
+  /// - Parameters:
+  ///   - files: bytes by path in the bundle.
+  ///   - depth: how many folders deep somebody looks.
+  package init(_ files: [ExactString: [UInt8]], depth: Int = BundleListing.maximumDepth + 2) {
     bytes = files
     var kinds: [ExactString: [ExactString: NodeKind]] = [:]
     for path in files.keys {
       var folder = ""
       let names = FilePath.components(path.text)
-      // Nothing looks into deeper folders.
-      for (number, name) in names.prefix(BundleListing.maximumDepth + 2).enumerated() {
+      for (number, name) in names.prefix(depth).enumerated() {
         let kind: NodeKind = number == names.count - 1 ? .file : .folder
         kinds[ExactString(folder), default: [:]][ExactString(name)] = kind
         folder += (folder.isEmpty ? "" : "/") + name

@@ -8,8 +8,10 @@ package struct JSONDocument: Sendable {
   package let problems: FindingList
 
   /// Reads a text; never fails, see ``problems``.
-  package init(_ text: SourceText) {
-    var reader = JSONReader(text)
+  ///
+  /// - Parameter isJSON5: whether comments, trailing commas, single quotes and whatever else JSON5 has are allowed.
+  package init(_ text: SourceText, isJSON5: Bool = false) {
+    var reader = JSONReader(text, isJSON5: isJSON5)
     self.text = text
     root = reader.read()
     problems = reader.findings

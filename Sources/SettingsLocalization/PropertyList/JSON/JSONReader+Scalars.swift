@@ -63,7 +63,7 @@ extension JSONReader {
   }
 
   /// The bytes as a text; unpaired surrogates are reported and replaced.
-  private mutating func text(_ utf8: ArraySlice<UInt8>, at offset: Int) -> String {
+  mutating func text(_ utf8: ArraySlice<UInt8>, at offset: Int) -> String {
     let mayHoldSurrogates = utf8.contains(0xED)
     guard mayHoldSurrogates, utf8.indices.contains(where: { Surrogates.isSurrogate(at: $0, in: utf8) }) else {
       return String(decoding: utf8, as: UTF8.self)
@@ -92,7 +92,7 @@ extension JSONReader {
   ]
 
   /// Reads `uXXXX`, or two of them that form one character.
-  private mutating func unicodeEscape(into utf8: inout [UInt8]) throws(SyntaxError) {
+  mutating func unicodeEscape(into utf8: inout [UInt8]) throws(SyntaxError) {
     var scalar = try unit()
     let afterFirst = index
     if scalar & 0xFC00 == 0xD800, take("\\u") {

@@ -14,9 +14,12 @@ struct JSONReader {
   /// The problems found so far.
   var findings: FindingList
   private var depth = 0
+  /// Whether the text may be JSON5.
+  let isJSON5: Bool
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, isJSON5: Bool = false) {
     self.source = source
+    self.isJSON5 = isJSON5
     bytes = source.utf8
     findings = FindingList(file: source.file)
   }
@@ -49,6 +52,7 @@ struct JSONReader {
 
   private mutating func value() throws(SyntaxError) -> JSONNode {
     let offset = index
+    if isJSON5, let scalar = try scalarOfJSON5() { return JSONNode(scalar, at: offset) }
     let value: JSONValue
     switch peek {
     case UInt8(ascii: "{"): value = .object(try nested { reader throws(SyntaxError) in try reader.object() })
@@ -84,9 +88,8 @@ struct JSONReader {
     var object = JSONObject()
     var seen = SeenKeys()
     try members(until: UInt8(ascii: "}")) { reader throws(SyntaxError) in
-      guard reader.peek == UInt8(ascii: "\"") else { throw reader.unexpected("a key in double quotes") }
       let offset = reader.index
-      let key = try reader.string()
+      let key = try reader.key()
       _ = seen.insert(key, at: reader.source.location(of: offset), findings: &reader.findings)
       reader.skipWhitespace()
       guard reader.take(UInt8(ascii: ":")) else { throw reader.unexpected("a colon after the key") }
@@ -94,6 +97,12 @@ struct JSONReader {
       object.members.append(JSONObject.Member(key, at: offset, try reader.value()))
     }
     return object
+  }
+
+  private mutating func key() throws(SyntaxError) -> String {
+    if isJSON5 { return try keyOfJSON5() }
+    guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+    return try string()
   }
 
   /// The parts between brackets, separated by commas.
@@ -111,6 +120,7 @@ struct JSONReader {
         throw unexpected("a comma or \(Character(Unicode.Scalar(close)))")
       }
       skipWhitespace()
+      if isJSON5, take(close) { return }
     }
   }
 }
@@ -127,6 +137,7 @@ extension JSONReader {
   }
 
   mutating func skipWhitespace() {
+    if isJSON5 { return skipSpaceOfJSON5() }
     while index < bytes.count, bytes[index].isWhitespace { index += 1 }
   }
 
