@@ -35,9 +35,12 @@ struct AppLanguages {
   ///
   /// - Parameter isBuilt: whether a language is in the built app.
   func all(isBuilt: (LocalizationName) -> Bool) -> (own: [HostApp.Language], library: [HostApp.Language]) {
+    let libraries = Set(
+      witnesses.values.lazy.filter { !$0.contains(where: isOwn) }.joined().compactMap { $0.folder.map { ExactString($0) } })
     var (owned, library): ([HostApp.Language], [HostApp.Language]) = ([], [])
     for found in witnesses.values {
-      guard let best = found.min(by: isShownBefore), isBuilt(best.language.name) else { continue }
+      guard let best = found.min(by: { AppLanguages.isShown($0, before: $1, libraries) }) else { continue }
+      guard isBuilt(best.language.name) else { continue }
       let language = HostApp.Language(
         name: best.language.name, file: best.language.file, proof: best.language.proof,
         isOfIntentsOnly: found.allSatisfy(\.language.isOfIntentsOnly))
@@ -50,9 +53,14 @@ struct AppLanguages {
     own.isEmpty || witness.folder.map { own.contains(ExactString($0)) } ?? true
   }
 
-  /// Which of two files is shown: the stronger proof, then what is the app's own, then the usual tables, then by path.
-  private func isShownBefore(_ left: Witness, _ right: Witness) -> Bool {
-    let ranks = [left, right].map { [$0.language.proof.rank, isOwn($0) ? 0 : 1, $0.isUsual ? 0 : 1] }
+  /// Which of two files is shown: not that of a library, then the stronger proof, then the usual tables, then by path.
+  private static func isShown(_ left: Witness, before right: Witness, _ libraries: Set<ExactString>) -> Bool {
+    let ranks = [left, right].map { witness in
+      [
+        witness.folder.map { libraries.contains(ExactString($0)) } ?? false ? 1 : 0, witness.language.proof.rank,
+        witness.isUsual ? 0 : 1,
+      ]
+    }
     if ranks[0] != ranks[1] { return ranks[0].lexicographicallyPrecedes(ranks[1]) }
     return bytewise(left.language.file ?? "", right.language.file ?? "")
   }

@@ -48,7 +48,7 @@ struct HostAppMutantTests {
       for (path, bytes) in try ProjectCorpus.files(repository).sorted(by: { $0.key < $1.key })
       where (path.text.hasSuffix("/project.pbxproj") || path.text.hasSuffix("/project.xcproj")) && !bytes.isEmpty {
         let short = shortened(bytes)
-        files.append(File(path: path.text, bytes: short, mutants: max(2, min(80, 500_000 / short.count))))
+        files.append(File(path: path.text, bytes: short, mutants: max(2, min(110, 700_000 / short.count))))
       }
     }
     return files

@@ -114,7 +114,8 @@ struct AppFacts {
     return text(Dictionary(uniqueKeysWithValues: names.map { ($0.key.text, $0.value.text) }))
   }
 
-  /// The keys of tables. The oracle lists those of empty texts too, which count as absent: nothing else is added.
+  /// The keys of tables. The oracle lists those of empty texts too, which count as absent, and of entries that are not to be
+  /// translated: nothing else is added.
   private static func keys(_ tables: [HostApp.InfoTable], in tree: SourceTree) throws -> String? {
     var lines: [String: String] = [:]
     for table in tables {
@@ -122,14 +123,14 @@ struct AppFacts {
         lines[table.localization.text] = "null"
         continue
       }
-      let keys = Set(texts.keys).union(try emptyKeys(table, in: tree))
+      let keys = Set(texts.keys).union(try uncounted(table, in: tree))
       if !keys.isEmpty { lines[table.localization.text] = keys.sorted().map(\.text).joined(separator: ",") }
     }
     return text(lines)
   }
 
-  /// The keys of empty texts in the file of a table.
-  private static func emptyKeys(_ table: HostApp.InfoTable, in tree: SourceTree) throws -> Set<TextKey> {
+  /// The keys in the file of a table that do not count.
+  private static func uncounted(_ table: HostApp.InfoTable, in tree: SourceTree) throws -> Set<TextKey> {
     let bytes = try tree.read(table.file) ?? []
     if table.file.hasSuffix(".strings") {
       let entries = StringsTable(bytes: bytes, file: table.file).entries
@@ -137,12 +138,13 @@ struct AppFacts {
     }
     let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     let strings = root?["strings"] as? [String: [String: Any]] ?? [:]
-    let empty = strings.filter { entry in
+    let found = strings.filter { entry in
       let localizations = entry.value["localizations"] as? [String: [String: Any]]
       let unit = localizations?[table.localization.text]?["stringUnit"] as? [String: String]
-      return unit?["state"] == "translated" && unit?["value"] == ""
+      let isIdle = unit?["value"] == "" || entry.value["shouldTranslate"] as? Bool == false
+      return unit?["state"] == "translated" && isIdle
     }
-    return Set(empty.keys.map { TextKey($0) })
+    return Set(found.keys.map { TextKey($0) })
   }
 
   // MARK: The oracle
