@@ -19,16 +19,12 @@ struct AppLanguages {
   private var own: Set<ExactString> = []
 
   /// Gathers what proves languages.
-  ///
-  /// - Parameter listed: `CFBundleLocalizations` of Info.plist, and the path of that.
-  init(_ files: AppFiles, development: LocalizationName?, listed: (names: [String], file: String)?) {
+  init(_ files: AppFiles, development: LocalizationName?, info: AppInfo) {
     self.files = files
     self.development = development
     for file in files.localized { add(file) }
     for catalog in files.catalogs { add(catalog) }
-    for name in listed?.names ?? [] {
-      add(name, listed?.file, .infoPlist, folder: nil)
-    }
+    for name in info.localizations { add(name, info.path, .infoPlist, folder: nil) }
   }
 
   /// The languages of the app, and those of libraries only, each sorted by names.
@@ -36,7 +32,9 @@ struct AppLanguages {
   /// - Parameter isBuilt: whether a language is in the built app.
   func all(isBuilt: (LocalizationName) -> Bool) -> (own: [HostApp.Language], library: [HostApp.Language]) {
     let libraries = Set(
-      witnesses.values.lazy.filter { !$0.contains(where: isOwn) }.joined().compactMap { $0.folder.map { ExactString($0) } })
+      witnesses.values.lazy.filter { !$0.contains(where: isOwn) }.joined().compactMap {
+        $0.folder.map { ExactString($0) }
+      })
     var (owned, library): ([HostApp.Language], [HostApp.Language]) = ([], [])
     for found in witnesses.values {
       guard let best = found.min(by: { AppLanguages.isShown($0, before: $1, libraries) }) else { continue }

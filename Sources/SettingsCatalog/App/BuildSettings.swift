@@ -7,6 +7,10 @@ struct BuildSettings {
     case text(String)
     /// It is set, or names a variable, and cannot be resolved.
     case unknown
+
+    var text: String? {
+      if case .text(let text) = self { text } else { nil }
+    }
   }
 
   /// How many variables may lead to another one in a row.
@@ -97,7 +101,9 @@ struct BuildSettings {
         continue
       }
       let name = ExactString(String(decoding: bytes[index + 2..<end], as: UTF8.self))
-      guard case .text(let part) = value(name, own: own, depth: depth + 1), result.count + part.utf8.count <= BuildSettings.maximumLength else {
+      guard case .text(let part) = value(name, own: own, depth: depth + 1),
+        result.count + part.utf8.count <= BuildSettings.maximumLength
+      else {
         return .unknown
       }
       result += part.utf8
@@ -108,7 +114,9 @@ struct BuildSettings {
 
   /// The value of a variable in the text of a setting.
   private mutating func value(_ name: ExactString, own: Place?, depth: Int) -> Value {
-    guard let own, name == "inherited" || name == own.name else { return value(name, below: nil, depth: depth) ?? .unknown }
+    guard let own, name == "inherited" || name == own.name else {
+      return value(name, below: nil, depth: depth) ?? .unknown
+    }
     return value(own.name, below: own.level, depth: depth) ?? .text("")
   }
 

@@ -4,7 +4,7 @@ extension HostApp {
   /// The app of the application targets that hold a bundle.
   init(root: String, _ found: [HostApps.Found], in tree: SourceTree) {
     let targets = found.map { project, target in
-      tree.kept(project.path + "//" + target.name) { Target(target, of: project, in: tree) }
+      tree.kept("\(project.path)/\(target.number)") { Target(target, of: project, in: tree) }
     }
     let regions = found.flatMap { $0.project.knownRegions }.map { LocalizationName.ofApp($0) }
     self.init(
@@ -42,53 +42,48 @@ extension HostApp.Target {
     var settings = BuildSettings(target, of: project, in: tree)
     let info = AppInfo(&settings, of: project, in: tree)
     let files = AppFiles(target.files + target.intents + target.folders.flatMap { $0.files(in: tree) }, in: tree)
-    let product = settings["PRODUCT_NAME"] ?? .text(target.name)
+    var product = settings["PRODUCT_NAME"] ?? .text(target.name)
+    if product == .text("") { product = .unknown }
     let onlyKnown = settings["BUILD_ONLY_KNOWN_LOCALIZATIONS"] == .text("YES")
-    let known = Set((project.knownRegions + [project.developmentRegion].compactMap(\.self)).map(LocalizationName.ofApp))
+    let known = Set((project.knownRegions + [project.developmentRegion ?? ""]).map(LocalizationName.ofApp))
     self.init(
-      name: target.name, project: project.path, files: files, info: info,
-      development: info.developmentLanguage(of: project), product: product.text,
-      productFile: project.file,
+      name: target.name, project: project, files: files, info: info,
+      product: product.text.map { HostApp.Text(product: $0, file: project.file) },
       scripts: target.scripts.map { HostApp.ScriptPhase(name: $0.name, script: $0.script, target: target.name) },
-      isBuilt: { !onlyKnown || known.contains($0) }, targetName: target.name)
+      isBuilt: { !onlyKnown || known.contains($0) })
   }
 
   /// Makes the facts of an app of its files and its Info.plist.
   init(
-    name: String, project: String?, files: AppFiles, info: AppInfo, development: LocalizationName?, product: String?,
-    productFile: String, scripts: [HostApp.ScriptPhase], isBuilt: (LocalizationName) -> Bool, targetName: String
+    name: String, project: XcodeProject?, files: AppFiles, info: AppInfo, product: HostApp.Text?,
+    scripts: [HostApp.ScriptPhase], isBuilt: (LocalizationName) -> Bool
   ) {
-    let listed = info.path.map { (info.localizations, $0) }
-    let languages = AppLanguages(files, development: development, listed: listed).all(isBuilt: isBuilt)
+    let development = info.developmentLanguage(of: project)
+    let languages = AppLanguages(files, development: development, info: info).all(isBuilt: isBuilt)
     let shown = Set(languages.own.map(\.name) + [development].compactMap(\.self)).sorted()
-    let tables = HostApp.InfoTable.tables(among: files, named: info.tableNames(target: targetName))
+    let tables = HostApp.InfoTable.tables(among: files, named: info.tableNames(target: name))
     let all = HostApp.Info(
       file: info.isKnown ? info.path : nil, isKnown: info.isKnown, texts: info.texts, unknown: info.unknown,
       tables: tables, choices: HostApp.Info.choices(of: tables, for: shown, development: development))
-    let literal = product.map {
-      HostApp.Text(key: "CFBundleName", text: $0, localization: nil, file: productFile, location: nil)
-    }
+    let names = shown.compactMap { language in all.name(in: language, product: product).map { (language, $0) } }
     self.init(
-      name: name, project: project, developmentLanguage: development, productName: product, languages: languages.own,
-      libraryLanguages: languages.library, info: all, scripts: scripts,
-      names: info.isKnown ? all.names(in: shown, product: literal) : nil)
+      name: name, project: project?.path, developmentLanguage: development, productName: product?.text,
+      languages: languages.own, libraryLanguages: languages.library, info: all, scripts: scripts,
+      names: info.isKnown ? Dictionary(uniqueKeysWithValues: names) : nil)
+  }
+}
+
+extension HostApp.Text {
+  /// The name of a product, for which there is no key.
+  fileprivate init(product: String, file: String) {
+    self.init(key: "CFBundleName", text: product, localization: nil, file: file, location: nil)
   }
 }
 
 extension HostApp.Info {
-  /// The name of the app by language.
-  ///
-  /// - Parameter product: the name of the product, if it is known.
-  fileprivate func names(
-    in languages: [LocalizationName], product: HostApp.Text?
-  ) -> [LocalizationName: HostApp.Text] {
-    var names: [LocalizationName: HostApp.Text] = [:]
-    for language in languages { names[language] = name(in: language, product: product) }
-    return names
-  }
-
-  /// `nil` if it is not known: the table cannot be read, or a variable not be resolved.
-  private func name(in language: LocalizationName, product: HostApp.Text?) -> HostApp.Text? {
+  /// The name of the app in a language: that of the product where no key gives one. `nil` if it is not known: the table
+  /// cannot be read, or a variable not be resolved.
+  fileprivate func name(in language: LocalizationName, product: HostApp.Text?) -> HostApp.Text? {
     let table = table(for: language)
     if let table, table.texts == nil { return nil }
     for key: TextKey in ["CFBundleDisplayName", "CFBundleName"] {
@@ -115,13 +110,6 @@ extension AppInfo {
   }
 }
 
-extension BuildSettings.Value {
-  /// The text; `nil` if it is empty or not known.
-  fileprivate var text: String? {
-    if case .text(let text) = self, !text.isEmpty { text } else { nil }
-  }
-}
-
 /// A built app around a bundle.
 enum BuiltApp {
   /// Reads the app of a bundle that lies in it.
@@ -138,8 +126,7 @@ enum BuiltApp {
     let name = FilePath.stem(of: app.last ?? "")
     let target = HostApp.Target(
       name: name, project: nil, files: AppFiles(built: files.keys.map { folder + "/" + $0.text }, in: tree), info: info,
-      development: info.developmentLanguage(of: nil), product: name, productFile: info.path ?? folder, scripts: [],
-      isBuilt: { _ in true }, targetName: name)
+      product: HostApp.Text(product: name, file: info.path ?? folder), scripts: [], isBuilt: { _ in true })
     return HostApp(root: tree.root, projects: [], targets: [target], knownRegions: [])
   }
 }

@@ -17,9 +17,9 @@ public final class HostApps: Sendable {
     return HostApps.answer(for: place.path, in: tree, options)
   }
 
-  /// Checks that everything that was read existed at one time, and still does; call it before output.
+  /// Checks that all files that were read existed at one time, and still do; call it before output.
   ///
-  /// - Throws: ``BundleError/replaced(path:)`` if a file or folder has changed since it was read.
+  /// - Throws: ``BundleError/replaced(path:)`` if a file has changed since it was read.
   public func requireUnchanged() throws(BundleError) { try trees.requireUnchanged() }
 
   /// The app of a bundle at a path from the root of a tree.

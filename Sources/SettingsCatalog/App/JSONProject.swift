@@ -66,7 +66,7 @@ struct JSONProject {
     guard object.text("kind") ?? "native" == "native", type == XcodeTarget.type, let name = object.text("name") else {
       return
     }
-    var target = XcodeTarget(name: name)
+    var target = XcodeTarget(name: name, number: project.targets.count)
     for node in object.nodes("build-phases") { add(node, to: &target) }
     let usual = root.text("default-configuration")
     target.configuration = ProjectForm.configuration(among: configurations.map(\.name), default: usual) ?? ""

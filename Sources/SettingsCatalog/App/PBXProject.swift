@@ -95,7 +95,7 @@ struct PBXProject {
       guard let object = object(id), object.text("isa") == "PBXNativeTarget",
         object.text("productType") == XcodeTarget.type
       else { continue }
-      var target = XcodeTarget(name: object.text("name") ?? "")
+      var target = XcodeTarget(name: object.text("name") ?? "", number: project.targets.count)
       for phase in object.texts("buildPhases").compactMap(self.object) { read(phase, into: &target) }
       target.folders = folders(of: object, id: id)
       readSettings(of: object, into: &target)

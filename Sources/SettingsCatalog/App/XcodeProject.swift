@@ -18,6 +18,8 @@ struct XcodeProject: Sendable {
 /// An application target.
 struct XcodeTarget: Sendable {
   let name: String
+  /// The place among the application targets of the project.
+  let number: Int
   /// What its resources have, a variant group as its children.
   var files: [String] = []
   /// The intent definitions among its sources, with their texts.

@@ -148,10 +148,12 @@ package final class Directory: Sendable {
   var isDisturbed: Bool { log.isDisturbed }
 
   /// Checks that everything that was read below the folder existed at one time, and still does.
-  func requireUnchanged() throws(BundleError) {
+  ///
+  /// - Parameter folders: whether no entry may have come or gone in the folders that were listed.
+  func requireUnchanged(folders: Bool = true) throws(BundleError) {
     try requireInPlace()
     if log.isDisturbed { throw .replaced(path: path) }
-    for (name, status) in log.statuses {
+    for (name, status) in log.statuses where folders || status.kind == .file {
       guard let now = try current(name), status.hasSameContent(as: now) else { throw .replaced(path: path) }
     }
   }

@@ -92,11 +92,12 @@ package final class SourceTree: Sendable {
     return names.dropFirst(above.count).joined(separator: "/")
   }
 
-  /// Checks that everything that was read existed at one time, and still does.
+  /// Checks that all files that were read existed at one time, and still do. Folders may have new entries: somebody
+  /// works in a repository.
   ///
-  /// - Throws: ``BundleError/replaced(path:)`` if a file or folder has changed since it was read.
+  /// - Throws: ``BundleError/replaced(path:)`` if a file has changed since it was read.
   package func requireUnchanged() throws(BundleError) {
-    if case .disk(let directory) = files { try directory.requireUnchanged() }
+    if case .disk(let directory) = files { try directory.requireUnchanged(folders: false) }
   }
 
   private func list(_ folder: String) throws(BundleError) -> [FolderEntry] {

@@ -70,6 +70,35 @@ import Testing
     #expect(app.infoPlist == nil && app.names == nil)
   }
 
+  @Test func nothingIsReadThroughALinkInASynchronizedFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "repository/.git/HEAD")
+    for (path, bytes) in try AppFixture("Folders").files { try folder.write(bytes, to: "repository/" + path.text) }
+    try folder.write("\"Start\" = \"Start\";\n", to: "outside/nb.lproj/Localizable.strings")
+    try folder.link("repository/Trail/nb.lproj", to: folder.path + "/outside/nb.lproj")
+    try folder.link("repository/Trail/Around", to: folder.path + "/repository/Trail")
+    try folder.write("\"Start\" = \"Start\";\n", to: "repository/Trail/da.lproj/Localizable.strings")
+    let answer = HostApps().answer(for: try SettingsBundle(path: folder.path + "/repository/Trail/Settings.bundle"))
+    #expect(answer.app?.languages.map(\.name) == ["da", "de", "en", "fr", "nl"])
+  }
+
+  /// Real repositories on disk give what they give in memory.
+  @Test(
+    .enabled(if: ProjectCorpus.isThere, "../shared/corpus/projects is absent"),
+    arguments: ["videolan/vlc-ios", "dglancy/Driveline", "made/dglancy/Driveline"])
+  func aRealRepository(name: String) throws {
+    let line = try #require(ProjectCorpus.lines.first { $0.repository == name })
+    let path = try #require(line.bundle)
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("{}", to: path + "/Root.plist")
+    let files = try ProjectCorpus.files(name).filter { !$0.key.text.hasPrefix(path) }
+    for (path, bytes) in files { try folder.write(bytes, to: path.text) }
+    let answer = HostApps().answer(for: try SettingsBundle(path: folder.path + "/" + path))
+    let inMemory = try ProjectCorpus.app(line, in: ProjectCorpus.tree(name))
+    #expect(answer.text == inMemory?.text)
+  }
+
   @Test func aProjectThatIsTooLargeIsNotRead() throws {
     let place = try Place()
     let file = try #require(FileHandle(forWritingAtPath: place.path("Ridge.xcodeproj/project.pbxproj")))
@@ -87,6 +116,16 @@ import Testing
     try place.folder.write(
       "\"CFBundleDisplayName\" = \"Kamm\";\n", to: "repository/App/Ridge/de.lproj/InfoPlist.strings")
     #expect(throws: BundleError.self) { try apps.requireUnchanged() }
+  }
+
+  /// Somebody works in a repository: new files beside those that were read are no change of them.
+  @Test func aNewFileIsNoChange() throws {
+    let place = try Place()
+    let apps = HostApps()
+    #expect(apps.answer(for: try place.bundle()).app != nil)
+    try place.folder.write("", to: "repository/App/report.json")
+    try place.folder.write("", to: "repository/App/Ridge/de.lproj/Other.strings")
+    try apps.requireUnchanged()
   }
 
   @Test func aBundleInMemoryHasNoApp() throws {

@@ -12,9 +12,9 @@ struct HostAppOracleTests {
   /// Facts in which ours is right, each with the reason.
   static let ours = [
     "UTM.xcodeproj iOS-Remote names": """
-      A language without a table of its own takes that of the development language. Its contents are not there, so the name
-      is not known; the oracle says Info.plist's.
-      """
+    A language without a table of its own takes that of the development language. Its contents are not there, so the name
+    is not known; the oracle says Info.plist's.
+    """
   ]
 
   @Test(arguments: ProjectCorpus.lines) func everyFactIsThatOfTheOracle(line: ProjectCorpus.Line) throws {
@@ -27,7 +27,9 @@ struct HostAppOracleTests {
     }
     let differences = try AppFacts(app, in: tree).differences(from: AppFacts(oracle: members))
     #expect(differences.filter { Self.ours[$0.name] == nil }.map(\.text) == [])
-    if line.repository == "utmapp/UTM" { #expect(differences.map(\.name) == Array(Self.ours.keys), "no longer different") }
+    if line.repository == "utmapp/UTM" {
+      #expect(differences.map(\.name) == Array(Self.ours.keys), "no longer different")
+    }
     for pane in (members["generatedPanes"] as? [[String: String]] ?? []).compactMap({ $0["pane"] }) {
       #expect(app.script(making: pane) != nil, "\(pane)")
     }

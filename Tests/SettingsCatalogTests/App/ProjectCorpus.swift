@@ -114,8 +114,8 @@ struct AppFacts {
     return text(Dictionary(uniqueKeysWithValues: names.map { ($0.key.text, $0.value.text) }))
   }
 
-  /// The keys of tables. The oracle lists those of empty texts too, which count as absent, and of entries that are not to be
-  /// translated: nothing else is added.
+  /// The keys of tables. The oracle lists those of empty texts too, which count as absent, and of entries that are not
+  /// to be translated: nothing else is added.
   private static func keys(_ tables: [HostApp.InfoTable], in tree: SourceTree) throws -> String? {
     var lines: [String: String] = [:]
     for table in tables {
