@@ -128,17 +128,18 @@ struct AppCatalog: Sendable {
     return state == "translated" || state == "needs_review"
   }
 
-  /// The texts of a language, with their places: of units that count, without empty ones.
-  func texts(of language: String, file: String) -> [TextKey: HostApp.Text] {
-    var texts: [TextKey: HostApp.Text] = [:]
+  /// The texts by language, with their places: of units that count, without empty ones.
+  func texts(of file: String) -> [LocalizationName: [TextKey: HostApp.Text]] {
+    var texts: [LocalizationName: [TextKey: HostApp.Text]] = [:]
     for entry in document.root?.value.object.map(AppCatalog.entries) ?? [] {
-      guard let localization = entry.node.value.object?["localizations"]?.value.object?[language],
-        let unit = localization.value.object?["stringUnit"]?.value.object, AppCatalog.isTranslated(unit),
-        let value = unit["value"], let text = value.value.string, !text.isEmpty
-      else { continue }
-      let key = TextKey(entry.key)
-      texts[key] = HostApp.Text(
-        key: key, text: text, localization: .ofApp(language), file: file, location: document.location(of: value.offset))
+      for member in entry.node.value.object?["localizations"]?.value.object?.members ?? [] {
+        guard let unit = member.node.value.object?["stringUnit"]?.value.object, AppCatalog.isTranslated(unit),
+          let value = unit["value"], let text = value.value.string, !text.isEmpty
+        else { continue }
+        let (language, key) = (LocalizationName.ofApp(member.key), TextKey(entry.key))
+        texts[language, default: [:]][key] = HostApp.Text(
+          key: key, text: text, localization: language, file: file, location: document.location(of: value.offset))
+      }
     }
     return texts
   }

@@ -15,6 +15,8 @@ struct AppLanguages {
   private let development: LocalizationName?
   /// By the tag of the language.
   private var witnesses: [String: [Witness]] = [:]
+  /// The tags of names; `nil` for one that is no locale.
+  private var tags: [ExactString: String?] = [:]
   /// Folders around lprojs and catalogs that are the app's own.
   private var own: Set<ExactString> = []
 
@@ -93,10 +95,12 @@ struct AppLanguages {
     _ name: String, _ file: String?, _ proof: HostApp.Language.Proof, folder: String?, isUsual: Bool = false,
     isIntent: Bool = false
   ) {
-    guard let locale = try? LocaleIdentifier(name) else { return }
+    let known = tags[ExactString(name)] ?? (try? LocaleIdentifier(name))?.tag
+    tags[ExactString(name)] = .some(known)
+    guard let tag = known else { return }
     let language = HostApp.Language(
       name: .ofApp(name), file: file, proof: proof, isOfIntentsOnly: isIntent)
-    witnesses[locale.tag, default: []].append(Witness(language: language, folder: folder, isUsual: isUsual))
+    witnesses[tag, default: []].append(Witness(language: language, folder: folder, isUsual: isUsual))
   }
 }
 

@@ -42,6 +42,9 @@ public final class HostApps: Sendable {
 
   // MARK: Targets
 
+  /// How many targets are read: apps for many customers have hundreds.
+  private static let maximumTargets = 1_000
+
   /// An application target, and its project.
   typealias Found = (project: XcodeProject, target: XcodeTarget)
 
@@ -56,7 +59,7 @@ public final class HostApps: Sendable {
       let projects = try projects(in: folder, tree)
       hasProject = hasProject || !projects.isEmpty
       let found = projects.flatMap { targets(of: $0, for: bundle, options) }
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return Array(found.prefix(maximumTargets)) }
     }
     let what =
       options.target.map { "no application target is named \"\($0)\"" } ?? "no application target holds the bundle"

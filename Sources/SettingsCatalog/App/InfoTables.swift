@@ -12,10 +12,9 @@ extension HostApp.InfoTable {
     }
     for path in files.catalogs where names.contains(FilePath.stem(of: path)) {
       guard let catalog = AppCatalog.read(path, in: files.tree) else { continue }
-      for language in catalog.translated {
-        let table = HostApp.InfoTable(
-          localization: .ofApp(language), file: path, texts: catalog.texts(of: language, file: path))
-        tables[table.localization] = tables[table.localization] ?? table
+      let texts = catalog.texts(of: path)
+      for language in catalog.translated.map(LocalizationName.ofApp) where tables[language] == nil {
+        tables[language] = HostApp.InfoTable(localization: language, file: path, texts: texts[language] ?? [:])
       }
     }
     return tables.values.sorted { $0.localization < $1.localization }

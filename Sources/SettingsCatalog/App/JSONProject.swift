@@ -10,11 +10,13 @@ struct JSONProject {
   private var references: JSONReferences
   /// The names of the configurations, and their files.
   private let configurations: [(name: String, file: JSONNode?)]
+  /// The settings of the project.
+  private let settings: [SettingValue]
   /// Where a phase is among the targets; `nil` for a name that several have.
   private var phases: [[ExactString]: Phase?] = [:]
   private var phasesByID: [ExactString: Phase] = [:]
   /// How many files all targets may still have: a group may be in many phases.
-  private var budget = ProjectForm.maximumFiles
+  private var budget = ProjectForm.maximumCount
 
   private struct Phase {
     let target: Int
@@ -30,7 +32,7 @@ struct JSONProject {
     var reader = try JSONProject(bytes, project)
     for target in reader.root.objects("targets") { reader.add(target) }
     try reader.addMembers()
-    reader.addFolders()
+    try reader.addFolders()
     return reader.project
   }
 
@@ -49,6 +51,7 @@ struct JSONProject {
     }
     self.root = root
     self.project = project
+    settings = root.settings
     references = JSONReferences(root.objects("files"), in: project.folder)
     configurations = root.nodes("configurations").map { node in
       (node.value.string ?? node.value.object?.text("name") ?? "", node.value.object?.last("file"))
@@ -71,10 +74,10 @@ struct JSONProject {
     let usual = root.text("default-configuration")
     target.configuration = ProjectForm.configuration(among: configurations.map(\.name), default: usual) ?? ""
     let own = object.objects("specialized-configurations").map { ($0.text("name") ?? "", $0.last("file")) }
-    for (files, settings) in [(configurations.map { ($0.name, $0.file) }, root), (own, object)] {
+    for (files, values) in [(configurations.map { ($0.name, $0.file) }, settings), (own, object.settings)] {
       let file = files.first { $0.0.isExactly(target.configuration) }?.1
       if let path = file.flatMap(references.configurationFile) { target.settings.append(.file(path)) }
-      target.settings.append(.values(settings.settings))
+      target.settings.append(.values(values))
     }
     project.targets.append(target)
   }
@@ -114,7 +117,7 @@ struct JSONProject {
       let platforms = member.membership.value.object?.texts("platforms") ?? []
       guard let place = self.phase(phase), ProjectForm.isForPhones(platforms) else { continue }
       budget -= member.files.count
-      if budget < 0 { throw ProjectError("the targets of the project have too many files", file: project.file) }
+      if budget < 0 { throw ProjectError.tooMuch(in: project.file) }
       switch place.kind {
       case .resources: project.targets[place.target].files += member.files
       case .sources where member.files.contains { $0.hasSuffix(".intentdefinition") }:
@@ -129,7 +132,7 @@ struct JSONProject {
     return phases[node.namePath] ?? nil
   }
 
-  private mutating func addFolders() {
+  private mutating func addFolders() throws(ProjectError) {
     let numbers = Dictionary(project.targets.enumerated().map { (ExactString($1.name), $0) }) { first, _ in first }
     for folder in references.folders {
       let listed = Set(folder.object.texts("target-membership").compactMap { numbers[ExactString($0)] })
@@ -138,11 +141,13 @@ struct JSONProject {
         guard let number = exception.text("target").flatMap({ numbers[ExactString($0)] }) else { continue }
         changes[number, default: []] += exception.texts("inclusions") + exception.texts("exclusions")
       }
+      let opaque = folder.object.texts("opaque-folders")
       for number in listed.union(changes.keys).sorted() {
+        budget -= opaque.count
+        if budget < 0 { throw ProjectError.tooMuch(in: project.file) }
         project.targets[number].folders.append(
           SynchronizedFolder(
-            path: folder.path, isListed: listed.contains(number), exceptions: changes[number] ?? [],
-            opaque: folder.object.texts("opaque-folders")))
+            path: folder.path, isListed: listed.contains(number), exceptions: changes[number] ?? [], opaque: opaque))
       }
     }
   }

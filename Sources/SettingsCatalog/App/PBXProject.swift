@@ -10,8 +10,8 @@ struct PBXProject {
   private var paths: [ExactString: String?] = [:]
   /// The exceptions of synchronized folders, by target and folder.
   private var changes: [ExactString: [ExactString: [String]]] = [:]
-  /// How many files all targets may still have: a phase may be listed by many.
-  private var budget = ProjectForm.maximumFiles
+  /// How many files and settings all targets may still have: a phase may be listed by many.
+  private var budget = ProjectForm.maximumCount
 
   /// Reads a project.
   ///
@@ -39,7 +39,9 @@ struct PBXProject {
       throw ProjectError("the project cannot be read: it has no root object", file: project.file)
     }
     self.root = root
-    let folder = ProjectForm.join(project.folder, root.text("projectDirPath") ?? "") ?? project.folder
+    guard let folder = ProjectForm.join(project.folder, root.text("projectDirPath") ?? "") else {
+      throw ProjectError("the files of the project are outside of the repository", file: project.file)
+    }
     self.project = XcodeProject(
       path: project.path, file: project.file, folder: folder, developmentRegion: root.text("developmentRegion"),
       knownRegions: root.texts("knownRegions"))
@@ -100,7 +102,7 @@ struct PBXProject {
       target.folders = folders(of: object, id: id)
       readSettings(of: object, into: &target)
       project.targets.append(target)
-      if budget < 0 { throw ProjectError("the targets of the project have too many files", file: project.file) }
+      if budget < 0 { throw ProjectError.tooMuch(in: project.file) }
     }
   }
 
@@ -125,7 +127,8 @@ struct PBXProject {
   private mutating func files(of phase: PropertyListDictionary) -> [[String]] {
     var seen: Set<ExactString> = []
     var files: [[String]] = []
-    for id in phase.texts("files") {
+    for id in phase.texts("files") where budget >= 0 {
+      budget -= 1
       guard let file = object(id), let reference = file.text("fileRef"), seen.insert(ExactString(reference)).inserted,
         let object = object(reference)
       else { continue }
@@ -142,26 +145,31 @@ struct PBXProject {
   // MARK: Synchronized folders
 
   /// The synchronized folders that a target lists, or that have exceptions for it.
-  private func folders(of target: PropertyListDictionary, id: String) -> [SynchronizedFolder] {
+  private mutating func folders(of target: PropertyListDictionary, id: String) -> [SynchronizedFolder] {
     let changes = changes[ExactString(id)] ?? [:]
     let listed = Set(target.texts("fileSystemSynchronizedGroups").map { ExactString($0) })
-    return listed.union(changes.keys).sorted().compactMap { id in
+    var folders: [SynchronizedFolder] = []
+    for id in listed.union(changes.keys).sorted() where budget >= 0 {
       guard let folder = objects[id], folder.text("isa") == PBXProject.folder, let path = path(id.text) else {
-        return nil
+        continue
       }
-      return SynchronizedFolder(
-        path: path, isListed: listed.contains(id), exceptions: changes[id] ?? [],
-        opaque: folder.texts("explicitFolders"))
+      let (exceptions, opaque) = (changes[id] ?? [], folder.texts("explicitFolders"))
+      budget -= exceptions.count + opaque.count
+      folders.append(
+        SynchronizedFolder(path: path, isListed: listed.contains(id), exceptions: exceptions, opaque: opaque))
     }
+    return folders
   }
 
   /// The exceptions of all synchronized folders, by target and folder.
-  private func exceptions() -> [ExactString: [ExactString: [String]]] {
+  private mutating func exceptions() -> [ExactString: [ExactString: [String]]] {
     var changes: [ExactString: [ExactString: [String]]] = [:]
     for (id, folder) in objects where folder.text("isa") == PBXProject.folder {
-      for set in folder.texts("exceptions").compactMap(object) {
+      for set in folder.texts("exceptions").compactMap(object) where budget >= 0 {
         guard set.text("isa") == PBXProject.exceptionSet, let target = set.text("target") else { continue }
-        changes[ExactString(target), default: [:]][id, default: []] += set.texts("membershipExceptions")
+        let paths = set.texts("membershipExceptions")
+        budget -= paths.count
+        changes[ExactString(target), default: [:]][id, default: []] += paths
       }
     }
     return changes
@@ -172,7 +180,7 @@ struct PBXProject {
 
   // MARK: Settings
 
-  private func readSettings(of object: PropertyListDictionary, into target: inout XcodeTarget) {
+  private mutating func readSettings(of object: PropertyListDictionary, into target: inout XcodeTarget) {
     let own = configurations(of: object)
     let shared = configurations(of: root)
     guard let name = own.chosen else { return }
@@ -181,7 +189,9 @@ struct PBXProject {
     for (list, name) in [(shared, base), (own, name)] {
       guard let name, let found = list.all.first(where: { $0.name.isExactly(name) }) else { continue }
       if let file = configurationFile(of: found.object) { target.settings.append(.file(file)) }
-      target.settings.append(.values(PBXProject.values(of: found.object)))
+      let values = PBXProject.values(of: found.object)
+      budget -= values.count
+      target.settings.append(.values(values))
     }
   }
 

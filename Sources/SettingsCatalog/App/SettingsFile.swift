@@ -66,8 +66,11 @@ extension SettingsFile {
     var values: [SettingValue] = []
     var seen: Set<ExactString> = []
     gather(path, project: folder, tree, depth: 0, &seen, &values)
-    return values
+    return values.count <= maximumCount ? values : []
   }
+
+  /// More assignments nobody writes: a file that has them counts as one that is not there.
+  private static let maximumCount = 20_000
 
   private static func gather(
     _ path: String, project folder: String, _ tree: SourceTree, depth: Int, _ seen: inout Set<ExactString>,

@@ -62,8 +62,8 @@ struct SettingValue: Sendable {
 
 /// What `project.pbxproj` and `project.xcproj` have in common.
 enum ProjectForm {
-  /// How many files the targets of a project may have together.
-  static let maximumFiles = 1_000_000
+  /// How many files and settings the targets of a project may have together.
+  static let maximumCount = 1_000_000
 
   /// The place of a path below a folder; `nil` if it is absolute, leads out of the root, or is too long.
   static func join(_ folder: String?, _ path: String) -> String? {
@@ -110,6 +110,13 @@ struct ProjectError: Error {
     finding = Finding(
       .unreadableProject, .note, message, file: file, at: location,
       fix: "Name the languages of the app in the configuration: \"app\": {\"languages\": [\"en\"]}.")
+  }
+}
+
+extension ProjectError {
+  /// A project that was made to be large.
+  static func tooMuch(in file: String) -> ProjectError {
+    ProjectError("the targets of the project have too many files or settings", file: file)
   }
 }
 

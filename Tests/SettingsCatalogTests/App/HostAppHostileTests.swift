@@ -184,6 +184,27 @@ import Testing
     #expect(fixture.text().contains("info CFBundleDisplayName: not known"))
   }
 
+  /// Phases, exceptions and settings that many targets share, and phases that one target lists again and again.
+  @Test func whatIsSharedIsNotMultipliedWithoutEnd() throws {
+    let names = (0..<2_000).map { "X\($0)" }.joined(separator: ", ")
+    let target = "isa = PBXNativeTarget; productType = \"\(XcodeTarget.type)\"; buildConfigurationList = X-LIST;"
+    let targets = (0..<2_000).map { "X\($0) = {\(target)};\n" }.joined()
+    let settings = (0..<2_000).map { "X\($0) = x;" }.joined()
+    var shared = try AppFixture("Groups")
+    shared.replace("targets = (APP, ", with: "targets = (\(names), APP, ", in: shared.project)
+    let list =
+      "X-LIST = {buildConfigurations = (X-RELEASE);}; X-RELEASE = {name = Release; buildSettings = {\(settings)};};"
+    shared.replace("LIBRARY = {", with: targets + list + "LIBRARY = {", in: shared.project)
+    #expect(shared.text() == "unknown: the targets of the project have too many files or settings (note)")
+    var repeated = try AppFixture("Groups")
+    let phases = Array(repeating: "X-PHASE", count: 2_000).joined(separator: ", ")
+    repeated.replace(
+      "buildPhases = (APP-RESOURCES", with: "buildPhases = (\(phases), APP-RESOURCES", in: repeated.project)
+    let phase = "X-PHASE = {isa = PBXResourcesBuildPhase; files = (\(names));};"
+    repeated.replace("LIBRARY = {", with: phase + "LIBRARY = {", in: repeated.project)
+    #expect(repeated.text() == "unknown: the targets of the project have too many files or settings (note)")
+  }
+
   @Test func groupsAsDeepAsAFileIsLongAreRead() throws {
     var fixture = try AppFixture("Groups")
     let groups = (0..<5_000).map {
@@ -222,6 +243,6 @@ import Testing
     fixture.replace("LIBRARY = {", with: references.joined() + targets.joined() + "LIBRARY = {", in: fixture.project)
     let names = (0..<1_100).map { "T\($0)" }.joined(separator: ", ")
     fixture.replace("targets = (APP, ", with: "targets = (\(names), APP, ", in: fixture.project)
-    #expect(fixture.text() == "unknown: the targets of the project have too many files (note)")
+    #expect(fixture.text() == "unknown: the targets of the project have too many files or settings (note)")
   }
 }
