@@ -41,7 +41,7 @@ struct AppFiles {
   /// Takes paths; nothing in another bundle, framework or catalog counts. An lproj stands for the files in it.
   init(_ paths: [String], in tree: SourceTree) {
     let expanded = paths.flatMap { $0.hasSuffix(".lproj") ? AppFiles.files(of: $0, in: tree) : [$0] }
-    self.init(files: expanded.filter { !AppFile.isInPackage($0) }, in: tree)
+    self.init(files: expanded.filter(AppFile.tells), in: tree)
   }
 
   /// Takes the lprojs of a built app, which is a package itself.

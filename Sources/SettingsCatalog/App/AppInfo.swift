@@ -48,8 +48,10 @@ struct AppInfo {
   }
 
   private static func list(_ path: String, in tree: SourceTree) -> PropertyListDictionary? {
-    guard let bytes = (try? tree.read(path)) ?? nil else { return nil }
-    return PropertyListDocument(bytes: bytes, file: path).root?.value.dictionary
+    tree.kept(path) {
+      guard let bytes = (try? tree.read(path)) ?? nil else { return PropertyListDictionary?.none }
+      return PropertyListDocument(bytes: bytes, file: path).root?.value.dictionary
+    }
   }
 
   private mutating func read(

@@ -11,12 +11,15 @@ struct AppLanguages {
     let isUsual: Bool
   }
 
+  /// The canonical tag of a name, kept for all targets; `nil` for one that is no locale.
+  private struct Tag: Sendable {
+    let text: String?
+  }
+
   private let files: AppFiles
   private let development: LocalizationName?
   /// By the tag of the language.
   private var witnesses: [String: [Witness]] = [:]
-  /// The tags of names; `nil` for one that is no locale.
-  private var tags: [ExactString: String?] = [:]
   /// Folders around lprojs and catalogs that are the app's own.
   private var own: Set<ExactString> = []
 
@@ -95,9 +98,7 @@ struct AppLanguages {
     _ name: String, _ file: String?, _ proof: HostApp.Language.Proof, folder: String?, isUsual: Bool = false,
     isIntent: Bool = false
   ) {
-    let known = tags[ExactString(name)] ?? (try? LocaleIdentifier(name))?.tag
-    tags[ExactString(name)] = .some(known)
-    guard let tag = known else { return }
+    guard let tag = files.tree.kept(name, { Tag(text: (try? LocaleIdentifier(name))?.tag) }).text else { return }
     let language = HostApp.Language(
       name: .ofApp(name), file: file, proof: proof, isOfIntentsOnly: isIntent)
     witnesses[tag, default: []].append(Witness(language: language, folder: folder, isUsual: isUsual))

@@ -8,7 +8,7 @@ extension HostApp.InfoTable {
     var tables: [LocalizationName: HostApp.InfoTable] = [:]
     for file in files.localized where file.isDirect && file.name.hasSuffix(".strings") {
       guard names.contains(FilePath.stem(of: file.name)) else { continue }
-      tables[file.localization] = table(file, in: files.tree)
+      tables[file.localization] = files.tree.kept(file.path) { table(file, in: files.tree) }
     }
     for path in files.catalogs where names.contains(FilePath.stem(of: path)) {
       guard let catalog = AppCatalog.read(path, in: files.tree) else { continue }

@@ -8,6 +8,10 @@ struct PBXProject {
   private var project: XcodeProject
   /// The paths of the references in groups; `nil` for one that has none in the repository.
   private var paths: [ExactString: String?] = [:]
+  /// Whether the groups have an intent definition: without one no phase of sources is looked into.
+  private var hasIntents = false
+  /// The synchronized folders.
+  private var synchronized: [ExactString] = []
   /// The exceptions of synchronized folders, by target and folder.
   private var changes: [ExactString: [ExactString: [String]]] = [:]
   /// How many files and settings all targets may still have: a phase may be listed by many.
@@ -65,6 +69,8 @@ struct PBXProject {
       guard paths[id] == nil, let object = objects[id] else { continue }
       let path = path(of: object, in: folder)
       paths[id] = .some(path)
+      if object.text("isa") == PBXProject.folder { synchronized.append(id) }
+      hasIntents = hasIntents || path?.hasSuffix(".intentdefinition") ?? false
       let children = object.texts("children")
       if children.isEmpty { continue }
       open.insert(id)
@@ -110,7 +116,7 @@ struct PBXProject {
     switch phase.text("isa") {
     case "PBXResourcesBuildPhase": target.files += files(of: phase).flatMap(\.self)
     case "PBXCopyFilesBuildPhase" where isIntoApp(phase): target.files += files(of: phase).flatMap(\.self)
-    case "PBXSourcesBuildPhase":
+    case "PBXSourcesBuildPhase" where hasIntents:
       target.intents += files(of: phase).filter { $0.contains { $0.hasSuffix(".intentdefinition") } }.flatMap(\.self)
     case "PBXShellScriptBuildPhase":
       target.scripts.append((phase.text("name") ?? "Run Script", phase.text("shellScript") ?? ""))
@@ -123,15 +129,14 @@ struct PBXProject {
     return ["1", "7", "Resources", "Wrapper"].contains(place) && (phase.text("dstPath") ?? "").isEmpty
   }
 
-  /// The files of a phase: the children of a variant group are together. A reference counts once.
+  /// The files of a phase: the children of a variant group are together.
   private mutating func files(of phase: PropertyListDictionary) -> [[String]] {
-    var seen: Set<ExactString> = []
     var files: [[String]] = []
     for id in phase.texts("files") where budget >= 0 {
       budget -= 1
-      guard let file = object(id), let reference = file.text("fileRef"), seen.insert(ExactString(reference)).inserted,
-        let object = object(reference)
-      else { continue }
+      guard let file = object(id), let reference = file.text("fileRef"), let object = object(reference) else {
+        continue
+      }
       let platforms = file.texts("platformFilters") + (file.text("platformFilter").map { [$0] } ?? [])
       guard ProjectForm.isForPhones(platforms) else { continue }
       let isGroup = object.text("isa") == "PBXVariantGroup"
@@ -164,8 +169,8 @@ struct PBXProject {
   /// The exceptions of all synchronized folders, by target and folder.
   private mutating func exceptions() -> [ExactString: [ExactString: [String]]] {
     var changes: [ExactString: [ExactString: [String]]] = [:]
-    for (id, folder) in objects where folder.text("isa") == PBXProject.folder {
-      for set in folder.texts("exceptions").compactMap(object) where budget >= 0 {
+    for id in synchronized {
+      for set in (objects[id]?.texts("exceptions") ?? []).compactMap(object) where budget >= 0 {
         guard set.text("isa") == PBXProject.exceptionSet, let target = set.text("target") else { continue }
         let paths = set.texts("membershipExceptions")
         budget -= paths.count

@@ -86,7 +86,22 @@ enum AppFile {
   static func isPackage(_ name: String) -> Bool { packages.contains(ProjectForm.suffix(of: name)) }
 
   /// Whether a path leads into a package.
-  static func isInPackage(_ path: String) -> Bool { FilePath.components(path).dropLast().contains(where: isPackage) }
+  static func isInPackage(_ path: String) -> Bool { suffixes(ofFoldersIn: path).contains(where: packages.contains) }
+
+  /// Whether a path leads into an lproj, or is a catalog, a storyboard, nib or intent definition; and into no package.
+  static func tells(_ path: String) -> Bool {
+    let folders = suffixes(ofFoldersIn: path)
+    if folders.isEmpty { return path.hasSuffix(".xcstrings") || isScreen(path) }
+    guard !folders.contains(where: packages.contains) else { return false }
+    return folders.contains("lproj") || path.hasSuffix(".xcstrings") || isScreen(path)
+  }
+
+  /// What follows the last dots in the names of the folders in a path.
+  private static func suffixes(ofFoldersIn path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().compactMap { name in
+      name.lastIndex(of: UInt8(ascii: ".")).map { Substring(name[name.index(after: $0)...]) }
+    }
+  }
 
   /// Whether a file is a storyboard, nib or intent definition.
   static func isScreen(_ path: String) -> Bool { screens.contains(ProjectForm.suffix(of: path)) }

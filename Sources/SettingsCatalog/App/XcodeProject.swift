@@ -67,22 +67,29 @@ enum ProjectForm {
 
   /// The place of a path below a folder; `nil` if it is absolute, leads out of the root, or is too long.
   static func join(_ folder: String?, _ path: String) -> String? {
-    guard let folder, path.utf8.first != UInt8(ascii: "/"), path.utf8.count + folder.utf8.count < 4096 else {
+    guard let folder, path.utf8.first != UInt8(ascii: "/"), path.utf8.count + folder.utf8.count < maximumLength else {
       return nil
     }
     if path.isEmpty { return folder }
-    if !path.utf8.contains(UInt8(ascii: ".")) && !path.utf8.contains(UInt8(ascii: "/")) {
-      return folder.isEmpty ? path : folder + "/" + path
-    }
+    if isPlain(path) { return folder.isEmpty ? path : folder + "/" + path }
     var names = FilePath.components(folder)
-    for name in FilePath.components(path) {
-      switch name {
-      case ".": continue
-      case "..": if names.popLast() == nil { return nil }
-      default: names.append(name)
-      }
+    for name in FilePath.components(path) where name != "." {
+      if name != ".." { names.append(name) } else if names.popLast() == nil { return nil }
     }
-    return names.count <= SourceTree.maximumDepth ? names.joined(separator: "/") : nil
+    return names.joined(separator: "/")
+  }
+
+  /// The longest path, in bytes.
+  private static let maximumLength = 4_096
+
+  /// Whether no name in a path is empty or begins with a dot.
+  private static func isPlain(_ path: String) -> Bool {
+    var previous = UInt8(ascii: "/")
+    for byte in path.utf8 {
+      if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "/")
   }
 
   /// The configuration that is read: `Release`, else the first with "release" in its name, else the default, else the
