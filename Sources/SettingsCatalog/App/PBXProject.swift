@@ -14,7 +14,9 @@ struct PBXProject {
   private var synchronized: [ExactString] = []
   /// The exceptions of synchronized folders, by target and folder.
   private var changes: [ExactString: [ExactString: [String]]] = [:]
-  /// How many files and settings all targets may still have: a phase may be listed by many.
+  /// The settings of configurations.
+  private var knownLevels: [ExactString: [SettingsLevel]] = [:]
+  /// How many files all targets may still have: a phase may be listed by many.
   private var budget = ProjectForm.maximumCount
 
   /// Reads a project.
@@ -186,40 +188,44 @@ struct PBXProject {
   // MARK: Settings
 
   private mutating func readSettings(of object: PropertyListDictionary, into target: inout XcodeTarget) {
-    let own = configurations(of: object)
-    let shared = configurations(of: root)
+    let (own, shared) = (configurations(of: object), configurations(of: root))
+    budget -= own.all.count + shared.all.count
     guard let name = own.chosen else { return }
     target.configuration = name
     let base = shared.all.contains { $0.name.isExactly(name) } ? name : shared.chosen
-    for (list, name) in [(shared, base), (own, name)] {
-      guard let name, let found = list.all.first(where: { $0.name.isExactly(name) }) else { continue }
-      if let file = configurationFile(of: found.object) { target.settings.append(.file(file)) }
-      let values = PBXProject.values(of: found.object)
-      budget -= values.count
-      target.settings.append(.values(values))
+    for (list, name) in [(shared.all, base), (own.all, name)] {
+      guard let name, let id = list.first(where: { $0.name.isExactly(name) })?.id else { continue }
+      target.settings += levels(of: id)
     }
   }
 
   /// The configurations of the project or a target, and the name of the one that is read.
   private func configurations(
     of object: PropertyListDictionary
-  ) -> (all: [(name: String, object: PropertyListDictionary)], chosen: String?) {
+  ) -> (all: [(name: String, id: ExactString)], chosen: String?) {
     let list = self.object(object.text("buildConfigurationList"))
-    let all = (list?.texts("buildConfigurations") ?? []).compactMap(self.object).map { ($0.text("name") ?? "", $0) }
-    let usual = list?.text("defaultConfigurationName")
-    return (all, ProjectForm.configuration(among: all.map(\.0), default: usual))
+    let all = (list?.texts("buildConfigurations") ?? []).compactMap { id in
+      self.object(id).map { ($0.text("name") ?? "", ExactString(id)) }
+    }
+    return (all, ProjectForm.configuration(among: all.map(\.0), default: list?.text("defaultConfigurationName")))
+  }
+
+  /// The file and the settings of a configuration, once for all targets.
+  private mutating func levels(of id: ExactString) -> [SettingsLevel] {
+    if let known = knownLevels[id] { return known }
+    guard let object = objects[id] else { return [] }
+    let values = (object["buildSettings"]?.dictionary?.pairs ?? []).compactMap { pair in
+      pair.node.value.settingText.map { SettingValue(pair.key, $0) }
+    }
+    let levels = (configurationFile(of: object).map { [.file($0)] } ?? []) + [SettingsLevel.values(values)]
+    knownLevels[id] = levels
+    return levels
   }
 
   private func configurationFile(of object: PropertyListDictionary) -> String? {
     if let file = object.text("baseConfigurationReference") { return path(file) }
     guard let anchor = path(object.text("baseConfigurationReferenceAnchor")) else { return nil }
     return object.text("baseConfigurationReferenceRelativePath").flatMap { ProjectForm.join(anchor, $0) }
-  }
-
-  private static func values(of object: PropertyListDictionary) -> [SettingValue] {
-    (object["buildSettings"]?.dictionary?.pairs ?? []).compactMap { pair in
-      pair.node.value.settingText.map { SettingValue(pair.key, $0) }
-    }
   }
 }
 

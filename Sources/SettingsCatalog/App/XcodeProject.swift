@@ -62,8 +62,8 @@ struct SettingValue: Sendable {
 
 /// What `project.pbxproj` and `project.xcproj` have in common.
 enum ProjectForm {
-  /// How many files and settings the targets of a project may have together.
-  static let maximumCount = 1_000_000
+  /// How many files the targets of a project may have together.
+  static let maximumCount = 500_000
 
   /// The place of a path below a folder; `nil` if it is absolute, leads out of the root, or is too long.
   static func join(_ folder: String?, _ path: String) -> String? {
@@ -123,7 +123,7 @@ struct ProjectError: Error {
 extension ProjectError {
   /// A project that was made to be large.
   static func tooMuch(in file: String) -> ProjectError {
-    ProjectError("the targets of the project have too many files or settings", file: file)
+    ProjectError("the targets of the project have too many files", file: file)
   }
 }
 

@@ -186,23 +186,23 @@ import Testing
 
   /// Phases, exceptions and settings that many targets share, and phases that one target lists again and again.
   @Test func whatIsSharedIsNotMultipliedWithoutEnd() throws {
-    let names = (0..<2_000).map { "X\($0)" }.joined(separator: ", ")
+    let names = (0..<750).map { "X\($0)" }.joined(separator: ", ")
     let target = "isa = PBXNativeTarget; productType = \"\(XcodeTarget.type)\"; buildConfigurationList = X-LIST;"
-    let targets = (0..<2_000).map { "X\($0) = {\(target)};\n" }.joined()
-    let settings = (0..<2_000).map { "X\($0) = x;" }.joined()
+    let targets = (0..<750).map { "X\($0) = {\(target)};\n" }.joined()
+    let settings = (0..<750).map { "X\($0) = x;" }.joined()
     var shared = try AppFixture("Groups")
     shared.replace("targets = (APP, ", with: "targets = (\(names), APP, ", in: shared.project)
     let list =
       "X-LIST = {buildConfigurations = (X-RELEASE);}; X-RELEASE = {name = Release; buildSettings = {\(settings)};};"
     shared.replace("LIBRARY = {", with: targets + list + "LIBRARY = {", in: shared.project)
-    #expect(shared.text() == "unknown: the targets of the project have too many files or settings (note)")
+    #expect(shared.text().contains("target Ridge, product Ridge Walk"))
     var repeated = try AppFixture("Groups")
-    let phases = Array(repeating: "X-PHASE", count: 2_000).joined(separator: ", ")
+    let phases = Array(repeating: "X-PHASE", count: 750).joined(separator: ", ")
     repeated.replace(
       "buildPhases = (APP-RESOURCES", with: "buildPhases = (\(phases), APP-RESOURCES", in: repeated.project)
     let phase = "X-PHASE = {isa = PBXResourcesBuildPhase; files = (\(names));};"
     repeated.replace("LIBRARY = {", with: phase + "LIBRARY = {", in: repeated.project)
-    #expect(repeated.text() == "unknown: the targets of the project have too many files or settings (note)")
+    #expect(repeated.text() == "unknown: the targets of the project have too many files (note)")
   }
 
   @Test func groupsAsDeepAsAFileIsLongAreRead() throws {
@@ -231,18 +231,18 @@ import Testing
   /// A phase that is listed by all targets, with a group of many files.
   @Test func filesAreNotMultipliedWithoutEnd() throws {
     var fixture = try AppFixture("Groups")
-    let children = (0..<1_100).map { "C\($0)" }.joined(separator: ", ")
-    let references = (0..<1_100).map {
+    let children = (0..<750).map { "C\($0)" }.joined(separator: ", ")
+    let references = (0..<750).map {
       "C\($0) = {isa = PBXFileReference; path = \"\($0).strings\"; sourceTree = \"<group>\";};\n"
     }
-    let targets = (0..<1_100).map {
+    let targets = (0..<750).map {
       "T\($0) = {isa = PBXNativeTarget; name = T\($0); productType = \"\(XcodeTarget.type)\"; "
         + "buildPhases = (APP-RESOURCES);};\n"
     }
     fixture.replace("children = (INFO-EN, ", with: "children = (\(children), INFO-EN, ", in: fixture.project)
     fixture.replace("LIBRARY = {", with: references.joined() + targets.joined() + "LIBRARY = {", in: fixture.project)
-    let names = (0..<1_100).map { "T\($0)" }.joined(separator: ", ")
+    let names = (0..<750).map { "T\($0)" }.joined(separator: ", ")
     fixture.replace("targets = (APP, ", with: "targets = (\(names), APP, ", in: fixture.project)
-    #expect(fixture.text() == "unknown: the targets of the project have too many files or settings (note)")
+    #expect(fixture.text() == "unknown: the targets of the project have too many files (note)")
   }
 }
