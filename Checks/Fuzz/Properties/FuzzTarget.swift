@@ -12,6 +12,7 @@ enum FuzzTarget: String, CaseIterable {
   case locale
   case state
   case merge
+  case project
 
   /// Feeds an input to the library.
   ///
@@ -31,6 +32,7 @@ enum FuzzTarget: String, CaseIterable {
     case .locale: try LocaleProperties.check(bytes)
     case .state: try StateProperties.check(bytes)
     case .merge: try MergeProperties.check(bytes)
+    case .project: try ProjectProperties.check(bytes)
     }
   }
 }

@@ -44,10 +44,11 @@ struct AppLanguages {
     for found in witnesses.values {
       guard let best = found.min(by: { AppLanguages.isShown($0, before: $1, libraries) }) else { continue }
       guard isBuilt(best.language.name) else { continue }
+      let mine = found.filter(isOwn)
       let language = HostApp.Language(
         name: best.language.name, file: best.language.file, proof: best.language.proof,
-        isOfIntentsOnly: found.allSatisfy(\.language.isOfIntentsOnly))
-      if found.contains(where: isOwn) { owned.append(language) } else { library.append(language) }
+        isOfIntentsOnly: (mine.isEmpty ? found : mine).allSatisfy(\.language.isOfIntentsOnly))
+      if mine.isEmpty { library.append(language) } else { owned.append(language) }
     }
     return (owned.sorted { $0.name < $1.name }, library.sorted { $0.name < $1.name })
   }
