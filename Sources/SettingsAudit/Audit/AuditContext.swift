@@ -57,6 +57,8 @@ struct AuditContext: Sendable {
   private(set) var broken: Set<LocalizationName> = []
   /// Entries of uncovered texts in other tables than those of their panes.
   private(set) var misplaced = MisplacedEntries()
+  /// The languages of the app around the bundle, beside those of the bundle.
+  private(set) var appComparison = AppComparison.notAsked
 
   init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
     self.bundle = bundle
@@ -105,6 +107,7 @@ struct AuditContext: Sendable {
     let faulty = coverage.locales.filter { $0.tables.contains { $0.status == .broken } }
     broken = Set(faulty.map(\.language.localization))
     misplaced = try MisplacedEntries(self)
+    appComparison = try AppComparison.of(options.app, catalog)
   }
 
   /// Whether a file is in a bundle in the bundle.

@@ -40,6 +40,11 @@ public struct AuditOptions: Sendable {
   public var usesHistory = false
   /// The translations that are stale by the history of the bundle.
   package var stale = StaleTexts.recordedOnly
+  /// How the app around the bundle is looked for; `nil` if it is not asked. An audit itself never looks: it is given
+  /// what is known of the app.
+  public var hostApp: HostAppOptions?
+  /// The app around the bundle; `nil` if it was not asked for.
+  package var app: AuditedApp?
 
   /// The approximate columns that fit next to a value on the smallest iPhone.
   public static let defaultRowWidth = 32

@@ -4,7 +4,7 @@ internal import SettingsLocalization
 enum AuditRules {
   /// The rules that check the bundle, then those that judge findings of the readers.
   static let all: [any AuditRule] =
-    coverage + panes + translations + consistency + tables + localizations + reading
+    coverage + panes + translations + consistency + tables + localizations + app + reading
 
   /// The descriptions of the rules, by identifier.
   static let descriptions: [Finding.Rule: RuleDescription] = Dictionary(
@@ -13,6 +13,9 @@ enum AuditRules {
 
   /// The rules about the words of translations, which leave pseudo-localizations alone.
   static let areOfTexts: Set<Finding.Rule> = Set((translations + consistency).map(\.description.rule) + [.rawKeyLeak])
+
+  /// The rules about the app around the bundle.
+  static let areOfApp = Set(app.map(\.description.rule))
 
   /// The rules of the folder `Coverage`: about texts on screen, and how far they are translated.
   static let coverageRules = Set(coverage.map(\.description.rule))
@@ -92,6 +95,9 @@ extension AuditRules {
   static let localizations: [any AuditRule] = [
     LprojName(), PseudoLocalizationPresent(), TableMissingInLocale(), MissingDevelopmentTable(), RegionalFallback(),
   ]
+
+  /// The app around the bundle.
+  static let app: [any AuditRule] = [InfoMissing(), InfoKeyLeak(), UnreadableProject()]
 
   /// Findings of the readers, judged with the whole bundle in view.
   static let reading: [any AuditRule] =

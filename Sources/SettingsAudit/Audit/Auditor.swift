@@ -13,7 +13,18 @@ struct Auditor {
     self.context = context
     readers = ReaderFindings(contexts: context.byReader(), views: context.views)
     checks = AuditRules.all.filter { context.options.rules.isOn($0.description) }.flatMap(\.checks)
-    languages = Dictionary(context.locales.map { ($0.name, $0.language) }) { first, _ in first }
+    languages = Dictionary(context.locales.map { ($0.name, $0.language) } + Auditor.languagesOfApp(context)) {
+      first, _ in
+      first
+    }
+  }
+
+  /// The languages of the app, which the bundle may lack.
+  private static func languagesOfApp(_ context: AuditContext) -> [(LocalizationName, CatalogLanguage)] {
+    (context.appComparison.languages?.all ?? []).map { language in
+      let tag = (try? LocaleIdentifier(language.name.text))?.tag ?? language.name.text
+      return (language.name, CatalogLanguage(localization: language.name, tag: tag))
+    }
   }
 
   /// All findings with the severity that the project gives them, in a fixed order, without duplicates.

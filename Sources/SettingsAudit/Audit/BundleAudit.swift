@@ -21,6 +21,8 @@ public struct BundleAudit: Sendable {
   package internal(set) var views: [SettingsView] = []
   /// Which part of the history was asked for; `nil` if it was not.
   package internal(set) var history: StaleTexts.Scope?
+  /// The languages of the app around the bundle, beside those of the bundle.
+  package internal(set) var app = AppComparison.notAsked
   /// The counts of the whole result, if this is a part of it.
   var keptCounts: AuditCounts?
 }
@@ -34,7 +36,7 @@ extension BundleAudit {
     BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
       hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history,
-      keptCounts: keptCounts)
+      app: app, keptCounts: keptCounts)
   }
 
   /// The same result with only numbers: the rule and severity of each finding, in the order of the groups, and the rows
@@ -46,7 +48,7 @@ extension BundleAudit {
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
       hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history,
-      keptCounts: counts)
+      app: app, keptCounts: counts)
   }
 
   /// The same result with only the rule and severity of its worst finding, on which the exit status depends.
@@ -55,7 +57,7 @@ extension BundleAudit {
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: BundleCoverage(),
       findings: worst.map { [Finding($0.rule, $0.severity, "")] } ?? [], known: known, hasRootPane: hasRootPane,
-      isOfFile: isOfFile, keptCounts: counts)
+      isOfFile: isOfFile, app: app, keptCounts: counts)
   }
 }
 
@@ -79,6 +81,6 @@ extension SettingsBundle {
     let context = try AuditContext(self, options)
     return BundleAudit(
       bundle: self, source: context.source, coverage: context.coverage, findings: try Auditor(context).findings(),
-      hasRootPane: context.tree != nil, views: context.views, history: options.stale.scope)
+      hasRootPane: context.tree != nil, views: context.views, history: options.stale.scope, app: context.appComparison)
   }
 }

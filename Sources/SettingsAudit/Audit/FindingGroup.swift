@@ -16,7 +16,8 @@ public struct FindingGroup: Sendable {
   ///   - first: a finding.
   ///   - others: further ones with the same cause.
   ///   - localeCount: the number of localizations of the bundle.
-  package init(_ first: Finding, _ others: [Finding] = [], localeCount: Int) {
+  ///   - whole: what is shown for all; `nil` for the first of them.
+  package init(_ first: Finding, _ others: [Finding] = [], localeCount: Int, whole: Finding? = nil) {
     let order = ([first] + others).enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if one.severity != other.severity { return one.severity > other.severity }
@@ -27,11 +28,14 @@ public struct FindingGroup: Sendable {
     var seen: Set<LocalizationName> = []
     locales = findings.compactMap(\.locale).filter { seen.insert($0).inserted }
     self.localeCount = localeCount
-    self.first = findings.first ?? first
+    self.first = whole ?? findings.first ?? first
+    isWhole = whole != nil
   }
 
   /// The finding that is shown for all.
   public let first: Finding
+  /// Whether ``first`` is none of ``findings``: it says all that is to be said of them.
+  package let isWhole: Bool
   /// The others.
   public var others: ArraySlice<Finding> { findings.dropFirst() }
   /// The number of findings.
@@ -57,11 +61,21 @@ extension BundleAudit {
       }
       causes[number].append(finding)
     }
-    let localeCount = coverage.locales.count
-    let groups = causes.map { FindingGroup($0[0], Array($0.dropFirst()), localeCount: localeCount) }
+    let groups = causes.map { findings in
+      FindingGroup(
+        findings[0], Array(findings.dropFirst()), localeCount: languageCount(of: findings[0].rule),
+        whole: lackingLanguages(findings))
+    }
     return groups.enumerated().sorted { left, right in
       FindingGroup.order(left.element, right.element) ?? (left.offset < right.offset)
     }.map(\.element)
+  }
+}
+
+extension BundleAudit {
+  /// The number of languages that findings of a rule may be about: those of the bundle, or of the app.
+  private func languageCount(of rule: Finding.Rule) -> Int {
+    AuditRules.areOfApp.contains(rule) ? app.languages?.all.count ?? 0 : coverage.locales.count
   }
 }
 
@@ -96,7 +110,7 @@ private struct FindingCause: Hashable {
     } else {
       (file, location) = (finding.file.map { ExactString($0) }, finding.location)
       if file == nil { locale = finding.locale }
-      if key == nil { message = ExactString(finding.message) }
+      if key == nil, rule != .missingLocale { message = ExactString(finding.message) }
     }
   }
 

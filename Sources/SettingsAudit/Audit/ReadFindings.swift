@@ -48,7 +48,7 @@ struct ReadFindings {
     for device in judged + Device.allCases.filter({ !judged.contains($0) }) {
       guard let tree = context.bundle.tree(of: context.view(of: context.dialect, on: device)) else { continue }
       let isFirst = known.isEmpty && findings.isEmpty
-      findings += context.options.catalog.reading.judged(tree.findings).filter { finding in
+      findings += links(tree.findings).filter { finding in
         if finding.rule == .noRootPane { return false }
         guard let place = Place(finding) else { return isFirst }
         return judged.contains(device) ? !reported.contains(place) : !known.contains(place)
@@ -57,6 +57,12 @@ struct ReadFindings {
       known.formUnion(rows(of: tree))
     }
     return findings
+  }
+
+  /// Findings about links, which are notes where the build makes the pane.
+  private func links(_ findings: [Finding]) -> [Finding] {
+    let judged = context.options.catalog.reading.judged(findings)
+    return context.options.app?.known?.judged(judged, in: context.bundle) ?? judged
   }
 
   private struct Place: Hashable {

@@ -87,7 +87,7 @@ struct FindingAudiences {
 
   /// What these say is not only so where their place is shown: they are about devices, or about all panes.
   private static let ofAll: Set<Finding.Rule> = [
-    .idiomGroup, .idiomUnknown, .variantDiverges, .defaultNotRegistered,
+    .idiomGroup, .idiomUnknown, .variantDiverges, .defaultNotRegistered, .missingLocale,
   ]
 
   private func audience(of finding: Finding) -> Audience? {

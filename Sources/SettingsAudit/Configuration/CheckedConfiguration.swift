@@ -1,5 +1,5 @@
 package import SettingsLocalization
-internal import SettingsCatalog
+package import SettingsCatalog
 
 /// A configuration file without errors, of which a command takes what it needs: how a bundle is read, or all of it as a
 /// ``ProjectConfiguration``.
@@ -36,6 +36,15 @@ package struct CheckedConfiguration {
   var developmentLanguage: String? { object.string("developmentLanguage") }
   var policy: ResolutionPolicy? { object.string("policy").flatMap { ResolutionPolicy(rawValue: $0) } }
   package var device: DeviceChoice? { object.string("device").flatMap { DeviceChoice(rawValue: $0) } }
+  /// How the app around a bundle is looked for; `nil` if it is not.
+  package var hostApp: HostAppOptions? {
+    let value = object["app"]?.value
+    if case .boolean(false)? = value { return nil }
+    guard let app = value?.object else { return HostAppOptions() }
+    return HostAppOptions(
+      project: app.string("project"), target: app.string("target"),
+      languages: app["languages"].map { $0.value.strings }, folder: FilePath.folder(of: file))
+  }
   /// What a platform calls languages, by lproj name.
   var languageCodes: [(name: String, text: String)] { object["languageCodes"]?.value.object?.texts ?? [] }
 

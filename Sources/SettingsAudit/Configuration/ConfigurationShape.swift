@@ -31,6 +31,20 @@ enum ConfigurationShape {
       "languageCodes",
       "What a platform calls languages in files and their names, by lproj name: { \"zh-Hans\": \"zh-CN\" }.",
       .map(what: "the name of an lproj", of: .text)),
+    .init(
+      "app", "The app around the bundle: what is not found by itself. false: the Xcode project is not read.",
+      .either([
+        .boolean,
+        .object(
+          [
+            .init("project", "The project: a path from the folder of this file, or its name.", .text),
+            .init("target", "The name of the target.", .text),
+            .init(
+              "languages",
+              "The languages of the app, in place of those that its files prove; enough without a project.",
+              .list(of: .text)),
+          ], what: "a key of app"),
+      ])),
   ]
 
   private static let units: [JSONShape.Member] = [

@@ -34,6 +34,7 @@ extension ProjectConfiguration {
     device = checked.device
     counted = checked.object.string("coverage").flatMap { CountedAnswer(rawValue: $0) }
     locales = checked.object.strings("locales")
+    hostApp = checked.hostApp
     for (name, code) in checked.languageCodes { languageCodes[LocalizationName(name)] = code }
   }
 

@@ -29,6 +29,8 @@ public struct ProjectConfiguration: Sendable {
   public var locales: [String] = []
   /// What a platform calls languages, by lproj name.
   public var languageCodes: [LocalizationName: String] = [:]
+  /// How the app around a bundle is looked for; `nil` if it is not.
+  public var hostApp: HostAppOptions? = HostAppOptions()
   /// Excluded keys.
   public var excludedKeys: [String] = []
   /// Patterns of excluded keys.
@@ -113,6 +115,7 @@ extension ProjectConfiguration {
       expectedLocales: locales, rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
       minimumCoverage: minimumCoverage)
     options.usesHistory = usesHistory ?? false
+    options.hostApp = hostApp
     return options
   }
 }

@@ -3,7 +3,7 @@ package import SettingsLocalization
 /// The commands that messages suggest, as they are typed in a shell: each names the bundle before all else.
 package enum SuggestedCommand {
   private enum Verb: String, CaseIterable {
-    case export, bake, rename, remove, sync, lint
+    case export, bake, rename, remove, sync, add, lint
     case accept = "state accept"
     case prune = "state prune"
   }
@@ -55,6 +55,16 @@ package enum SuggestedCommand {
   /// Removes a localization.
   package static func remove(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
     "\(start(.remove, bundle.path)) \(CommandLineWord.quoted(localization.text))"
+  }
+
+  /// Adds languages that the bundle lacks. Where the source texts have no lproj, their language comes first, since its users
+  /// would read one of the new ones.
+  package static func adding(
+    _ languages: [LocalizationName], to bundle: SettingsBundle, _ source: CatalogLanguage
+  ) -> String {
+    let hasSource = bundle.localizations.contains { $0 == source.localization || $0 == .base }
+    let names = (hasSource ? [] : [source.localization]) + languages
+    return start(.add, bundle.path) + names.map { " " + CommandLineWord.quoted($0.text) }.joined()
   }
 
   /// Adds keys that no table has to the development language's.

@@ -19,12 +19,17 @@ package enum FilePath {
     return String(name[..<dot])
   }
 
-  /// The path of a file that is named relative to a folder: `../name` is beside the folder.
+  /// The path of a file that is named relative to a folder: `../name` is beside the folder, `../../name` above it.
   package static func path(of file: String, in folder: String) -> String {
-    let last = components(folder).last
-    guard file.hasPrefix("../"), let last, last != ".", last != ".." else { return folder + "/" + file }
-    let parent = self.folder(of: withoutTrailingSlash(folder))
-    return (parent == "." ? "" : parent == "/" ? "/" : parent + "/") + file.dropFirst("../".count)
+    var (start, rest) = (Array(folder.utf8) + [slash], Substring(file))
+    while rest.hasPrefix("../"), let name = start.split(separator: slash).last {
+      if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { break }
+      while start.last == slash { start.removeLast() }
+      start.removeLast(name.count)
+      rest = rest.dropFirst("../".count)
+    }
+    let isHere = start.elementsEqual("./".utf8) && rest.utf8.count < file.utf8.count
+    return (isHere ? "" : String(decoding: start, as: UTF8.self)) + rest
   }
 
   /// The folder of a file: `.` if the path has none.

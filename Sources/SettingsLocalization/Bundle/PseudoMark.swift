@@ -16,7 +16,7 @@ package enum PseudoMark {
   static var length: Int { 2 * (start.utf8.count + 1) }
 
   /// Whether a name is used for test languages only: `en-XA`, `ar-XB`, `xx-LS`, `qps-ploc`, `de-x-pseudo`.
-  static func isName(_ name: LocalizationName) -> Bool {
+  package static func isName(_ name: LocalizationName) -> Bool {
     let subtags = name.text.lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard subtags.count > 1, let first = subtags.first, let last = subtags.last else { return false }
     return ["xx", "qps"].contains(first) || ["xa", "xb"].contains(last) || subtags.suffix(2) == ["x", "pseudo"]

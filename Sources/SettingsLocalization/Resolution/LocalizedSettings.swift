@@ -23,7 +23,7 @@ public struct LocalizedSettings: Sendable {
   /// The panes as their property lists describe them.
   package let tree: PaneTree
   /// All problems of the files that were read.
-  public let findings: [Finding]
+  public private(set) var findings: [Finding]
   let resolver: TextResolver
   /// The resolver for panes in the other bundle of the app; `nil` without such panes.
   let otherResolver: TextResolver?
@@ -58,6 +58,21 @@ public struct LocalizedSettings: Sendable {
       bundle.findings + reading.missingRoots + chain.findings + options.reading.judged(tree.findings)
       + LocalizedSettings.specifierFindings(tree) + defaults.findings
       + localizer.findings(from: bundle) + (other?.findings(from: bundle) ?? [])
+  }
+
+  /// The same settings as something outside of the bundle knows them.
+  ///
+  /// - Parameters:
+  ///   - title: the title of root panes; `nil` for that of the bundle.
+  ///   - findings: the findings, judged again.
+  package func with(title: LocalizedText?, findings: [Finding]) -> LocalizedSettings {
+    var settings = self
+    settings.findings = findings
+    guard let title else { return settings }
+    for number in panes.indices where panes[number].name.isExactly(PaneTree.rootName) && panes[number].trail.count < 2 {
+      settings.panes[number].title = title
+    }
+    return settings
   }
 
   private static func specifierFindings(_ tree: PaneTree) -> [Finding] {

@@ -25,7 +25,8 @@ public struct LocalizedText: Hashable, Sendable {
     public var kind: Kind
     /// The lproj name of the localization that provided the text; `nil` if none did, or a file in the bundle's root.
     public var localization: LocalizationName?
-    /// The path of the file that provided the text, in the bundle; `nil` if none did.
+    /// The path of the file that provided the text, in the bundle; `nil` if none did. For the name of the app the path of
+    /// its table, Info.plist or project from the root of the repository.
     public var file: String?
     /// 1-based line of the key in that file; `nil` in a binary file.
     public var line: Int?
@@ -61,6 +62,14 @@ extension LocalizedText {
   package init(_ value: String, key: TextKey? = nil, kind: Kind, reader: Reader) {
     let answer = Answer(value: value, kind: kind)
     self.init(key: key ?? TextKey(value), phone: answer, reader: reader, chain: answer)
+  }
+
+  /// A text that a table outside of the bundle has, or a file that is no table: the name of the app.
+  package init(
+    _ value: String, key: TextKey, kind: Kind, localization: LocalizationName?, file: String, line: Int?, reader: Reader
+  ) {
+    let answer = Answer(value: value, kind: kind, localization: localization, file: file, line: line)
+    self.init(key: key, phone: answer, reader: reader, chain: answer)
   }
 }
 

@@ -18,15 +18,8 @@ struct FindingPlace {
   init(_ finding: Finding, in bundle: String) {
     let file = finding.file ?? ""
     let isAbsolute = file.utf8.first == UInt8(ascii: "/")
-    path = isAbsolute ? file : file.isEmpty ? bundle : FindingPlace.path(of: file, in: bundle)
+    path = isAbsolute ? file : file.isEmpty ? bundle : FilePath.path(of: file, in: bundle)
     location = finding.location
-  }
-
-  /// A file in the bundle, or beside it.
-  private static func path(of file: String, in bundle: String) -> String {
-    let name = bundle.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
-    guard file.hasPrefix("../"), !name.isEmpty, name != "." && name != ".." else { return bundle + "/" + file }
-    return String(Substring(bundle.utf8.dropLast(name.utf8.count))) + file.dropFirst(3)
   }
 
   /// The message without the path; messages of the system begin with it.

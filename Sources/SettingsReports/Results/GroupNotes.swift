@@ -87,7 +87,7 @@ package enum GroupNotes {
   private static func languages(of group: FindingGroup, _ limit: Int) -> [Note] {
     let names = group.locales
     let isAll = names.count == group.localeCount
-    guard names.count > (isAll ? 3 : MostRead.namedCount(of: names.count)) else { return [] }
+    guard !group.isWhole, names.count > (isAll ? 3 : MostRead.namedCount(of: names.count)) else { return [] }
     let rest = names.count > limit ? " and \(TerminalText.grouped(names.count - limit)) more" : ""
     return [("in " + names.prefix(limit).map(\.text).joined(separator: ", ") + rest, nil)]
   }

@@ -16,7 +16,7 @@ enum MeasurementText {
 
   /// `In 17 real bundles: 1 error, 2 notes; 1 true, 2 noise.`
   static func sentence(_ measurements: [RuleMeasurement]) -> String {
-    let bundles = "\(RuleMeasurement.bundleCount) real bundles"
+    let bundles = "\(measurements.first?.checked ?? RuleMeasurement.bundleCount) real bundles"
     guard !measurements.isEmpty else { return "Not found in \(bundles)." }
     let found = measurements.map { Count.of($0.findings, $0.severity.rawValue) }.joined(separator: ", ")
     let judged = [(\RuleMeasurement.confirmed, "true"), (\.noise, "noise"), (\.open, "open")]

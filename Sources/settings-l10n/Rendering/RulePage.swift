@@ -20,7 +20,9 @@ struct RulePage {
       "- `--fix`: this option fixes the findings of the rule, if nothing is lost.",
       "- **off**: the rule is checked only if the project turns it on, or with `--only`.",
       "- **strict**: the rule has to judge, and no real bundle has confirmed it yet. It is also checked with `--strict`.",
-      "- **Found**: how many findings the rule has in \(RuleMeasurement.bundleCount) bundles of public projects.",
+      "- **Found**: how many findings the rule has in \(RuleMeasurement.bundleCount) bundles of public projects. "
+        + "Rules about the app around a bundle:",
+      "  in \(RuleMeasurement.projectCount) bundles with their Xcode projects.",
       "- **True**: how many of them are true. A rule with fewer than 95 true findings in 100 is a note, or off.",
       "  [Precision](precision.md) says which bundles these are, and what was counted.", "",
       "| Rule | Severity | | Found | True | What users notice |",

@@ -47,7 +47,7 @@ import Testing
     "empty-pane": "RuleCasesTests", "equal-tables": "RuleCasesTests", "file-too-large": "BundlePathTests",
     "glossary": "RuleCasesTests", "history-moved": "HistoryCommandTests", "history-shallow": "HistoryCommandTests",
     "history-unavailable": "HistoryCommandTests",
-    "invalid-locale": "ReadingRulesTests",
+    "info-key-leak": "RuleCasesTests", "info-missing": "RuleCasesTests", "invalid-locale": "ReadingRulesTests",
     "localization-case": "ReadingRulesTests", "low-coverage": "RuleCasesTests",
     "missing-locale": "RuleCasesTests", "mixed-values": "RuleCasesTests", "more-findings": "ReadFindingsTests",
     "needs-review": "StateRulesTests",
@@ -58,7 +58,8 @@ import Testing
     "tables-beside-pane": "RuleCasesTests",
     "too-deep": "ReadingRulesTests", "too-long": "RuleCasesTests", "unknown-base": "HistoryCommandTests",
     "unknown-localization": "RuleCasesTests",
-    "unread-type": "RuleCasesTests", "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
+    "unread-type": "RuleCasesTests", "unreadable-file": "ContainmentTests",
+    "unreadable-project": "ConsoleTests", "untranslated-copy": "StateRulesTests",
     "xml-forbidden-character": "ReadingRulesTests",
     "xml-too-long": "XMLPushParserTests",
   ]

@@ -18,6 +18,7 @@ import Testing
       "$schema": "./settings-l10n.schema.json",
       "developmentLanguage": "de", "dialect": "iask", "policy": "ios", "device": "pad", "locales": ["de", "fr"],
       "languageCodes": {"zh-Hans": "zh-CN"},
+      "app": {"project": "App.xcodeproj", "target": "App", "languages": ["en", "de"]},
       "doNotTranslate": {"keys": ["a"], "patterns": ["b*"]}, "localizableKeys": ["infobuttonvalue"],
       "generatedPanes": ["Thanks*"],
       "identifiers": {"identifiers": ["X_*"], "texts": ["Y"]}, "glossary": ["VLC"], "lengthLimits": {"Title": 30},
@@ -33,6 +34,8 @@ import Testing
     #expect(read.file == "App/.settings-l10n.json" && read.developmentLanguage == "de" && read.dialect == .iask)
     #expect(read.policy == .ios && read.device == .pad && read.locales == ["de", "fr"])
     #expect(read.languageCodes == ["zh-Hans": "zh-CN"] && read.catalogOptions.languageCodes == read.languageCodes)
+    let app = HostAppOptions(project: "App.xcodeproj", target: "App", languages: ["en", "de"], folder: "App")
+    #expect(read.hostApp == app && read.auditOptions.hostApp == app)
     #expect(read.excludedKeys == ["a"] && read.excludedPatterns == ["b*"])
     #expect(read.localizableKeys == ["infobuttonvalue"] && read.glossary == ["VLC"])
     #expect(read.generatedPanes == ["Thanks*"])
@@ -46,6 +49,17 @@ import Testing
     #expect(read.failOn == .warning && read.baseline == "App/known/baseline.json")
     #expect(
       read.reports == [.init(format: "json", path: "/tmp/out.json"), .init(format: "sarif", path: "App/out.sarif")])
+  }
+
+  @Test func theAppIsReadUnlessItIsSwitchedOff() throws {
+    #expect(try Self.configuration(#"{"app": false}"#).hostApp == nil)
+    #expect(ProjectConfiguration().hostApp == HostAppOptions())
+    for text in ["{}", #"{"app": true}"#] {
+      #expect(try Self.configuration(text).hostApp?.languages == nil)
+      #expect(try Self.configuration(text).hostApp != nil)
+    }
+    let error = #expect(throws: ConfigurationError.self) { try Self.configuration(#"{"app": "App"}"#) }
+    #expect(error?.findings.map(\.message) == [#""app" must be true or false or an object, found a string"#])
   }
 
   /// A code becomes the name of a file.

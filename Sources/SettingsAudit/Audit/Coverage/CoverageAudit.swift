@@ -15,7 +15,7 @@ extension SettingsBundle {
     return BundleAudit(
       bundle: self, source: audit.source, coverage: audit.coverage,
       findings: audit.findings.filter { rules.contains($0.rule) || $0.severity == .error },
-      hasRootPane: audit.hasRootPane, views: audit.views)
+      hasRootPane: audit.hasRootPane, views: audit.views, app: audit.app)
   }
 }
 

@@ -102,6 +102,14 @@ package struct ScreenReadings {
   /// Whether a localization may have pane files of its own, so that its users may see other panes.
   package var hasLocalizedPanes: Bool { !context.files.localizedPanes.isEmpty }
 
+  /// The name of the app for users of a localization; `nil` if it is not known.
+  ///
+  /// - Throws: `ICUError` if ICU fails.
+  package func title(of locale: Locale) throws(ICUError) -> LocalizedText? {
+    let reader: LocalizedText.Reader = dialect == .iask ? .inAppSettingsKit : .settings
+    return try context.options.app?.known?.title(for: [locale.language.tag], context.options.policy, shownBy: reader)
+  }
+
   /// The localizations that names or tags mean; all without a name. A language that the bundle neither has nor was
   /// expected to have is left out.
   ///
@@ -152,7 +160,7 @@ extension SettingsBundle {
     let context = try AuditContext(self, options)
     let audit = BundleAudit(
       bundle: self, source: context.source, coverage: context.coverage, findings: try Auditor(context).findings(),
-      hasRootPane: context.tree != nil, views: context.views)
+      hasRootPane: context.tree != nil, views: context.views, app: context.appComparison)
     return try ScreenReadings(context, audit)
   }
 }

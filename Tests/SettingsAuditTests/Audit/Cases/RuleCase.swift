@@ -1,7 +1,8 @@
-import SettingsLocalization
 import TestSupport
 
 @testable import SettingsAudit
+@testable import SettingsCatalog
+@testable import SettingsLocalization
 
 /// A bundle in plain text, and all that an audit finds in it under some rules.
 struct RuleCase {
@@ -57,6 +58,18 @@ struct RuleCase {
     } catch { throw CaseProblem(line: line, message: "\(error.findings.map(\.description)) in \(json)") }
   }
 
+  /// The app around the bundle; `nil` if it is not asked.
+  private func app(around bundle: SettingsBundle, _ options: HostAppOptions?) -> AuditedApp? {
+    guard let options else { return nil }
+    let files = all("app").map { (ExactString("App.app/" + $0.argument), Array($0.text.utf8)) }
+    if files.isEmpty {
+      return options.languages.map { _ in AuditedApp(HostApps().answer(for: bundle, options), of: bundle) }
+    }
+    let tree = SourceTree(root: "/", memory: Dictionary(files) { _, last in last })
+    let app = BuiltApp.read(around: "App.app/Settings.bundle", in: tree)
+    return AuditedApp(.known(app.changed(by: options)), of: bundle)
+  }
+
   // MARK: What is found
 
   func bundle() throws -> SettingsBundle {
@@ -66,9 +79,11 @@ struct RuleCase {
 
   /// The lines of all findings, or of the coverage if that is asked for.
   func found() throws -> [String] {
-    let options = try options()
+    var options = try options()
     let files = try files()
-    let audit = try bundle().audit(options)
+    let bundle = try bundle()
+    options.app = app(around: bundle, options.hostApp)
+    let audit = try bundle.audit(options)
     if expected?.word == "coverage" { return CoverageScene.all(audit.coverage) }
     return audit.findings.filter { rules.contains($0.rule) }
       .flatMap { RuleCase.lines($0, in: files) }
