@@ -9,7 +9,7 @@ package struct SettingList: Sendable {
   /// The defaults of the standard user defaults, then of each suite.
   package let domains: [SettingsDefaults.Domain]
   /// Problems of the files that were read, without those of tables.
-  package let findings: [Finding]
+  package var findings: [Finding]
 
   /// Reads the settings of a bundle: rows for any program and device, each pane as each of them shows it. Those of the
   /// program that the bundle is for come first, and count where another one says something else.

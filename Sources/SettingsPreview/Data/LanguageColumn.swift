@@ -76,9 +76,8 @@ struct LanguageColumn {
       case .place(let place):
         return places?[place].map { ColumnText(ScreenReading($0, own: locale.language.localization)) }
       case .number(let literal): return try LanguageColumn.number(literal.text, numbers.get())
-      case .literal(let text):
-        let literal = LocalizedText(text.text, kind: .literal, reader: .settings)
-        return ColumnText(ScreenReading(literal, own: locale.language.localization))
+      case .literal(let text): return LanguageColumn.literal(text.text)
+      case .appName(let other): return LanguageColumn.literal(try readings.title(of: locale)?.value ?? other.text)
       }
     }
     self.missing = (missing.chain, missing.phone)
@@ -92,6 +91,10 @@ struct LanguageColumn {
     guard let own = places[use] else { return places.hasPlacesOf(use.pane) ? nil : ColumnText(reading) }
     if own.key == reading.text.key { return ColumnText(reading) }
     return ColumnText(ScreenReading(own, own: locale.language.localization))
+  }
+
+  private static func literal(_ text: String) -> ColumnText {
+    ColumnText(ScreenReading(LocalizedText(text, kind: .literal, reader: .settings), own: ""))
   }
 
   private static func number(_ literal: String, _ numbers: NumberTitles) throws -> ColumnText {

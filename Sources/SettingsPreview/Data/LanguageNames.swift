@@ -14,9 +14,19 @@ struct LanguageNames {
   ///
   /// - Parameter names: names in English; `nil` if there are none.
   init(_ locale: ScreenReadings.Locale, english names: LocaleDisplayName?) throws(ICUError) {
-    guard let identifier = locale.identifier else {
-      (native, english) = (locale.language.localization.text, locale.language.localization.text)
-      isRightToLeft = false
+    try self.init(locale.identifier, named: locale.language.localization, english: names)
+  }
+
+  /// The names of a language that the bundle lacks.
+  init(_ name: LocalizationName, english names: LocaleDisplayName?) throws(ICUError) {
+    try self.init(LocaleIdentifier(name.text), named: name, english: names)
+  }
+
+  private init(
+    _ locale: LocaleIdentifier?, named name: LocalizationName, english names: LocaleDisplayName?
+  ) throws(ICUError) {
+    guard let identifier = locale else {
+      (native, english, isRightToLeft) = (name.text, name.text, false)
       return
     }
     native = try LocaleDisplayName(in: identifier).name(of: identifier)

@@ -13,6 +13,8 @@ struct PageText {
     case number(ExactString)
     /// The same in every language.
     case literal(ExactString)
+    /// The name of the app, and what is shown where it is not known.
+    case appName(ExactString)
   }
 
   /// A place of the page that shows it.
@@ -30,6 +32,9 @@ struct PageText {
   var uses: [Use] = []
   /// The first place that looks it up; `nil` for a text that no table can have.
   let firstPlace: TextPlace?
+
+  /// Whether it is the name of the app, whose key no property list has.
+  var isAppName: Bool { if case .appName = origin { true } else { false } }
 }
 
 /// A place of a property list that has a text.

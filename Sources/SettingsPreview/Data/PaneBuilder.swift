@@ -8,6 +8,8 @@ struct PaneBuilder {
   /// The panes, as users of the source language read them.
   private let settings: LocalizedSettings
   private let readings: ScreenReadings
+  /// The name of the app for users of the source language; `nil` if it is not known.
+  private let appName: LocalizedText?
   /// The numbers of the panes on the page, by their numbers in the settings.
   private let numbers: [Int: Int]
   /// The node of the pane that is drawn, and its address on the page.
@@ -16,9 +18,11 @@ struct PaneBuilder {
   /// - Parameters:
   ///   - settings: what is drawn.
   ///   - readings: what the places look up.
+  ///   - appName: the name of the app for users of the source language.
   ///   - pane: only this pane and those below it; `nil` for all.
-  init(_ settings: LocalizedSettings, _ readings: ScreenReadings, below pane: String?) {
+  init(_ settings: LocalizedSettings, _ readings: ScreenReadings, _ appName: LocalizedText?, below pane: String?) {
     self.settings = settings
+    self.appName = appName
     self.readings = readings
     let shown = settings.panes.indices.filter { number in
       pane.map { name in settings.panes[number].trail.contains { $0.isExactly(name) } } ?? true
@@ -42,7 +46,9 @@ struct PaneBuilder {
   private func title(of pane: LocalizedPane, _ node: PaneTree.Node) -> Int? {
     guard let title = pane.title else { return nil }
     guard let parent = node.parent, let row = node.row else {
-      return texts.number(.literal(ExactString(title.value)), table: nil, key: title.key.text)
+      let value = ExactString(title.value)
+      return appName.map { texts.number(.appName(value), table: nil, key: $0.key.text) }
+        ?? texts.number(.literal(value), table: nil, key: title.key.text)
     }
     let place = TextPlace(settings.address(ofPane: parent), row.path, SchemaKey.title.rawValue)
     return number(of: title, at: place, in: settings.panes[parent])

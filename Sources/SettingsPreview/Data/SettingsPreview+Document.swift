@@ -26,6 +26,7 @@ extension SettingsPreview {
         for column in columns { try write(column, to: &json, &writer) }
         for column in made { try write(column, to: &json, &writer) }
       }
+      if form == nil { try writeLacking(to: &json) }
       writer.writeWays(to: &json)
       writeFindings(of: columns, to: &json)
       json.name("images")
@@ -91,7 +92,7 @@ extension SettingsPreview {
     _ text: PageText, _ uses: [PageText.Use], after table: TableName?, shown: String?, to json: inout JSONWriter
   ) {
     let unit = text.table.flatMap { readings.catalog[UnitIdentifier(table: $0, key: TextKey(text.key))] }
-    let source = unit?.source ?? text.key
+    let source = unit?.source ?? (text.isAppName ? shown : nil) ?? text.key
     let isSource = shown.map { $0.isExactly(source) } ?? false
     let isPlain = unit?.developerComment == nil && unit?.maximumLength == nil && unit?.exclusion == nil
     if isPlain, isSource, uses.isEmpty, text.table == table { return json.string(text.key) }
@@ -131,6 +132,21 @@ extension SettingsPreview {
       if let row { write(row, column, to: &json) }
       writer.write(column, to: &json)
       try writeOrders(column.texts.map { $0?.chain.value }, by: locale.collation, to: &json)
+    }
+  }
+
+  /// The languages of the app that its settings lack; nothing if the app is not known.
+  private func writeLacking(to json: inout JSONWriter) throws {
+    guard let lacking = readings.audit.app.languages?.lacking, options.locales.isEmpty else { return }
+    let english = try LocaleIdentifier("en").map { try LocaleDisplayName(in: $0) }
+    json.name("lacking")
+    try json.array(lacking) { json, language in
+      let names = try LanguageNames(language.name, english: english)
+      json.object { json in
+        json.member("id", language.name.text)
+        json.member("name", names.native)
+        json.member("english", names.english)
+      }
     }
   }
 

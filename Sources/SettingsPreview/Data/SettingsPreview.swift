@@ -24,7 +24,7 @@ package struct SettingsPreview {
     var options = options
     let settings = try SettingsPreview.settings(of: source, bundle, startingAt: &options)
     self.options = options
-    let builder = PaneBuilder(settings, readings, below: options.pane)
+    let builder = PaneBuilder(settings, readings, try readings.title(of: source), below: options.pane)
     (panes, texts) = (builder.panes, builder.texts.all)
     images = PageImages(panes, in: settings.bundle)
     // What only another program cannot open is no reason to fail: a page judges nothing.
@@ -61,6 +61,9 @@ package struct SettingsPreview {
 }
 
 extension SettingsPreview {
+  /// The note that the project of the app cannot be read; `nil` if there is none.
+  package var unreadableProject: Finding? { readings.audit.app.unreadable }
+
   /// The source language; ``ScreenReadings/locales`` always have it.
   private static func source(of readings: ScreenReadings) throws -> ScreenReadings.Locale {
     guard let source = readings.locales.first(where: \.isSource) ?? readings.locales.first else {

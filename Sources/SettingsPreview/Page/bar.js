@@ -41,17 +41,24 @@ function checkbox([name, words]) {
   return element;
 }
 
-/** The languages in two parts: those of the bundle, and the made ones. */
+/** The languages in parts: those of the bundle, those that only the app has, and the made ones. */
 function languageMenu(name, words, ...first) {
   const made = locales.filter((locale) => locale.made);
-  const group = (label, list) => list.length > 0 && make("optgroup", { label }, list.map(languageOption));
-  const control = make("select", first, group("Languages", realLocales), group("Made from the source", made));
+  const group = (label, list, option) => list.length > 0 && make("optgroup", { label }, list.map(option));
+  const lacking = name === "locale" && group("Not in the settings", data.lacking ?? [], lackingOption);
+  const own = group("Languages", realLocales, languageOption);
+  const control = make("select", first, own, lacking, group("Made from the source", made, languageOption));
   return field(name, words, control, (value) => go({ [name]: locales[value] ?? null }));
 }
 
 function languageOption(locale) {
   const words = locale.made ? localeName(locale) : `${localeName(locale)} · ${locale.id}`;
   return make("option", { value: locales.indexOf(locale) }, words);
+}
+
+/** A language of the app that its settings lack cannot be chosen. */
+function lackingOption(locale) {
+  return make("option", { disabled: true }, `${localeName(locale)} · ${locale.id}`);
 }
 
 let pause = 0;

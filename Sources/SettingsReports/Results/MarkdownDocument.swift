@@ -32,6 +32,10 @@ struct MarkdownDocument {
     if let copies { page.append(copies + "\n") }
     if !audit.coverage.locales.isEmpty { page.append("Places on screen, the lowest coverage first:\n") }
     page.append(MarkdownTable.coverage(audit.coverage.locales))
+    if run.kind == .report {
+      let only = ReportLanguages.only(audit, atMost: GroupNotes.readable) { MarkdownText.code($0.text) }
+      if let only { page.append(only + "\n") }
+    }
     var cut = FindingLimiter(limit: FindingLines.readable)
     let tally = AuditTally([audit.counts])
     let groups = audit.groups

@@ -24,7 +24,7 @@ extension BundleAudit {
     return [
       "bundle": bundle.path, "views": shownViews, "source": source.localization, "counted": coverage.counted,
       "texts": counts.texts, "locales": coverage.locales.map(\.members), "missing": missing, "leaks": leaks,
-      "untracked": coverage.untracked.map { $0.members() }, "findings": findings,
+      "untracked": coverage.untracked.map { $0.members() }, "app": app.member, "findings": findings,
     ]
   }
 
@@ -37,6 +37,25 @@ extension BundleAudit {
       let name = row.language.localization
       return (others[name] ?? []).map { $0.members() } + (unreadable[name] ?? []).map { $0.members(isReadable: false) }
     }
+  }
+}
+
+extension AppComparison {
+  /// `nil` if the app was not asked for, `null` if it is not known.
+  fileprivate var member: OrNull<JSONMembers>? {
+    switch self {
+    case .notAsked: nil
+    case .unknown: OrNull(nil)
+    case .known(let languages): OrNull(languages.members)
+    }
+  }
+}
+
+extension ComparedLanguages {
+  fileprivate var members: JSONMembers {
+    [
+      "languages": all.map(\.name), "lacking": lacking.map(\.name), "onlyInSettings": onlyInSettings,
+    ]
   }
 }
 

@@ -14,13 +14,14 @@ struct ReportText {
 
   /// Numbers, lists, other findings, and the next command to run.
   private func lines(of audit: BundleAudit) -> [String] {
-    let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) }
+    let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) && !$0.isOfLanguagesOfApp }
     let reported = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
     let path = WorkingFolder.relative(audit.bundle.path, to: run.folder)
     let locales = audit.coverage.locales
     let heading = style.wrapped([style.bold(TerminalText.clean(path))])
     return heading
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
+      + ReportLanguages(audit: audit, style: style).lines
       + (run.countsWords ? ReportWords(locales: locales, style: style).lines : [])
       + ReportLists(audit: audit, path: path, style: style).lines
       + (reported.isEmpty ? [] : [""] + reported)

@@ -56,6 +56,7 @@ struct AuditCommandOptions: ParsableArguments {
   @OptionGroup var known: BaselineOptions
   @OptionGroup var content: ContentOptions
   @OptionGroup var project: ConfigurationOptions
+  @OptionGroup var app: AppOptions
   @OptionGroup var reader: ReaderOptions
   @OptionGroup var result: OutputOptions
 
@@ -106,6 +107,7 @@ struct AuditCommandOptions: ParsableArguments {
     rules.apply(to: &options.rules)
     options.minimumCoverage.take(minCoverage)
     options.usesHistory = options.usesHistory || history
+    options.hostApp = app.applied(to: options.hostApp)
     return options
   }
 

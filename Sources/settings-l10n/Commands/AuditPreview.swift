@@ -24,7 +24,12 @@ struct AuditPreview {
 
   /// Writes the page to a file.
   func write(to path: String) throws {
-    let preview = try SettingsBundle.reading(bundle) { try SettingsPreview($0, options) }
+    let apps = AppReader()
+    let preview = try SettingsBundle.reading(bundle) { bundle in
+      var options = options
+      options.audit = try apps.answered(options.audit, for: bundle)
+      return try SettingsPreview(bundle, options)
+    }
     let place = PreviewPlace.file(path)
     _ = try place.write(place.files(of: preview))
   }

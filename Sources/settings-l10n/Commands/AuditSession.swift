@@ -75,6 +75,9 @@ struct AuditSession {
       for screen in pane == nil ? result.unjudged : [] {
         Output.remark(TerminalText.clean(UnjudgedText(bundle: outcome.path, screen: screen).line))
       }
+      if kind == .report, let unreadable = result.audit.app.unreadable {
+        command.result.report([unreadable], in: result.audit.bundle)
+      }
       results.append(result)
     case .failure(let error):
       // A configuration that cannot be read is a failure of every bundle, with one reason.

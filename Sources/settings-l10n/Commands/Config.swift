@@ -1,6 +1,8 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
+import SettingsReports
 
 /// `settings-l10n config`: the effective settings of a bundle, and their origin.
 struct Config: ParsableCommand {
@@ -34,6 +36,7 @@ struct Config: ParsableCommand {
   @OptionGroup var rules: RuleOptions
   @OptionGroup var content: ContentOptions
   @OptionGroup var project: ConfigurationOptions
+  @OptionGroup var app: AppOptions
   @OptionGroup var reader: ReaderOptions
 
   func run() throws {
@@ -45,8 +48,24 @@ struct Config: ParsableCommand {
       if let problem = bundle.findings.first(where: { $0.rule == .unreadableFile && $0.severity == .error }) {
         throw Failure(problem.description)
       }
-      return SettingsDocument(bundle, try project.configuration(of: path), given: self)
+      let configuration = try project.configuration(of: path)
+      let around = try AppReader().app(of: bundle, app.applied(to: configuration.hostApp))
+      if case .unknown(let unknown)? = around?.answer {
+        Output.remark(TerminalText.clean("\(path): \(unknown.reason)"))
+      }
+      let app = try around.map { try appDocument(of: $0, configuration, bundle) }
+      return SettingsDocument(bundle, configuration, given: self, app: app)
     }
     Output.bytes(document.utf8)
+  }
+
+  /// What is found around the bundle; `null` if the app is not known.
+  private func appDocument(
+    of app: AuditedApp, _ configuration: ProjectConfiguration, _ bundle: SettingsBundle
+  ) throws -> JSONValue {
+    guard let known = app.known else { return .null }
+    var options = configuration.catalogOptions
+    content.apply(to: &options.reading)
+    return AppDocument(app: known, languages: try ComparedLanguages(known, bundle.catalog(options))).json
   }
 }

@@ -34,16 +34,21 @@ struct Defaults: ParsableCommand, ReaderCommand {
 
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
+  @OptionGroup var app: AppOptions
   @OptionGroup var reader: ReaderOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let settings = try Failure.reporting {
-      try bundleForAll.localized(for: { [$1.identifier] }) { $0 }
+    let (settings, judged) = try Failure.reporting {
+      let (request, apps) = (bundleForAll, AppReader())
+      let asked = try app.applied(to: request.hostApp())
+      return try request.localized(for: { [$1.identifier] }) {
+        ($0, try apps.judged($0.findings, in: $0.bundle, asked))
+      }
     }
     let domain = selected(try Failure.reporting { try chosen(settings.defaults) })
     // Problems in tables do not affect the defaults.
-    let findings = settings.findings.filter { $0.table == nil }
+    let findings = judged.filter { $0.table == nil }
     switch format {
     case .json:
       let suites = suite == nil ? settings.defaults.domains.filter { $0.suite != nil }.map(selected) : []

@@ -33,7 +33,9 @@ struct FixOptions: ParsableArguments {
   /// Fixes one bundle, or prints what that would change.
   ///
   /// - Returns: the audit after the fixes.
-  func apply(to path: String, _ options: AuditOptions, style: Style) throws -> BundleAudit {
+  func apply(
+    to path: String, _ options: AuditOptions, _ apps: AppReader, style: Style
+  ) throws -> BundleAudit {
     let (plan, editing) = try writing.planned(path, options.catalog, isDryRun: dryRun) { editing in
       let found = try editing.bundle.audit(options).findings
       return try FixPlanner(editing.catalog, fixesEncoding: fixEncoding).plan(for: found)
@@ -43,8 +45,10 @@ struct FixOptions: ParsableArguments {
     result.lines.forEach(Output.remark)
     result.commit.reportWarnings()
     return dryRun
-      ? try preview(result, options, style)
-      : try SettingsBundle.reading(path) { try $0.audit(options.answered(for: $0)) }
+      ? try preview(result, apps.answered(options, for: editing.bundle), style)
+      : try SettingsBundle.reading(path) { bundle in
+        try bundle.audit(apps.answered(options.answered(for: bundle), for: bundle))
+      }
   }
 
   /// Prints the diff, and how many findings would remain.

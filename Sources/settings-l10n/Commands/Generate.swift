@@ -47,7 +47,8 @@ struct IdentifierOptions: ParsableArguments {
   /// - Parameters:
   ///   - source: the bundle.
   ///   - device: the devices that count; `nil` for those of the configuration.
-  func list(of source: BundleSource, on device: DeviceChoice?) throws -> SettingList {
+  ///   - app: whether the app around the bundle may be read, for panes that are not found.
+  func list(of source: BundleSource, on device: DeviceChoice?, _ app: AppOptions) throws -> SettingList {
     let path = try source.path()
     let configuration = try source.project.configuration(of: path)
     let names = try SettingNames(
@@ -55,6 +56,7 @@ struct IdentifierOptions: ParsableArguments {
         + identifier.compactMap(IdentifierOptions.pair))
     let devices = device ?? configuration.device ?? .all
     let options = try source.catalogOptions(of: path)
+    let (apps, asked) = (AppReader(), app.applied(to: configuration.hostApp))
     let list = try SettingsBundle.reading(path) { bundle in
       // The settings of a pane that cannot be read would silently be gone from the code.
       let errors = try bundle.catalog(options).findings.filter {
@@ -64,10 +66,19 @@ struct IdentifierOptions: ParsableArguments {
         let what = errors.allSatisfy { $0.file?.hasSuffix(".strings") == true } ? "tables" : "panes"
         throw Failure(errors.map { "\(path)/\($0)\n" }.joined() + "Nothing is generated while \(what) cannot be read.")
       }
-      return try SettingList(bundle, reading: options.reading, on: devices, names: names)
+      var list = try SettingList(bundle, reading: options.reading, on: devices, names: names)
+      list.findings = try apps.judged(list.findings, in: bundle, asked)
+      return list
     }
-    for finding in list.findings { Output.problem("\(path)\(finding.file == nil ? ": " : "/")\(finding)") }
+    for finding in list.findings { Output.problem(IdentifierOptions.line(finding, in: path)) }
     return list
+  }
+
+  private static func line(_ finding: Finding, in bundle: String) -> String {
+    var finding = finding
+    guard let file = finding.file else { return "\(bundle): \(finding)" }
+    finding.file = FilePath.path(of: file, in: bundle)
+    return "\(finding)"
   }
 
   /// The two sides of the last `=`, since a key may contain the sign; `nil` without one.
@@ -122,6 +133,7 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
 
   @OptionGroup var identifiers: IdentifierOptions
   @OptionGroup var devices: DeviceOptions
+  @OptionGroup var app: AppOptions
   @OptionGroup var reading: SourceOptions
 
   func validate() throws {
@@ -144,7 +156,7 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
   }
 
   private func generated() throws -> [(path: String?, text: String)] {
-    let list = try identifiers.list(of: source, on: devices.device)
+    let list = try identifiers.list(of: source, on: devices.device, app)
     let runtimePlace: SwiftFile.Runtime =
       switch runtime {
       case .included: .included
@@ -213,9 +225,10 @@ struct GenerateJSON: ParsableCommand, BundleCommand {
   @OptionGroup var place: NearbyBundle
   @OptionGroup var identifiers: IdentifierOptions
   @OptionGroup var devices: DeviceOptions
+  @OptionGroup var app: AppOptions
   @OptionGroup var reading: SourceOptions
 
   func run() throws {
-    try Output.json(try Failure.reporting { try identifiers.list(of: source, on: devices.device) })
+    try Output.json(try Failure.reporting { try identifiers.list(of: source, on: devices.device, app) })
   }
 }

@@ -60,10 +60,12 @@ struct Lint: ParsableCommand {
     try audit.run {
       var session = AuditSession(
         .lint, audit, isCounted: statistics, isWriting: fixing.isOn
-      ) { [fixing, since, style = audit.style] path, options in
+      ) { [fixing, since, style = audit.style, apps = AppReader()] path, options in
         fixing.isOn
-          ? try fixing.apply(to: path, options, style: style)
-          : try SettingsBundle.reading(path) { try $0.audit(options.answered(for: $0, since: since)) }
+          ? try fixing.apply(to: path, options, apps, style: style)
+          : try SettingsBundle.reading(path) { bundle in
+            try bundle.audit(apps.answered(options.answered(for: bundle, since: since), for: bundle))
+          }
       }
       return (fixing.dryRun ? [] : try session.finish(), session.exitStatus)
     }

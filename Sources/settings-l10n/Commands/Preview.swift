@@ -64,6 +64,7 @@ struct Preview: ParsableCommand, ReaderCommand {
 
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
+  @OptionGroup var app: AppOptions
   @OptionGroup var reader: ReaderOptions
   @OptionGroup var result: OutputOptions
 
@@ -79,11 +80,15 @@ struct Preview: ParsableCommand, ReaderCommand {
   func run() throws {
     let (preview, bundle) = try Failure.reporting {
       let path = try source.path()
-      let options = try options(of: path)
-      return try SettingsBundle.reading(path) { (try SettingsPreview.reporting($0, options), $0) }
+      let (options, apps) = (try options(of: path), AppReader())
+      return try SettingsBundle.reading(path) { bundle in
+        var options = options
+        options.audit = try apps.answered(options.audit, for: bundle)
+        return (try SettingsPreview.reporting(bundle, options), bundle)
+      }
     }
     try Failure.reporting { try write(preview) }
-    result.report(preview.findings, in: bundle)
+    result.report(preview.findings + [preview.unreadableProject].compactMap(\.self), in: bundle)
     try ExitStatus(preview.findings, failOn: result.failOn).end()
   }
 
@@ -94,6 +99,7 @@ struct Preview: ParsableCommand, ReaderCommand {
     var audit = configuration.auditOptions
     reading.content.apply(to: &audit.catalog.reading)
     reader.apply(to: &audit.policy, &audit.device)
+    audit.hostApp = app.applied(to: audit.hostApp)
     var options = PreviewOptions(audit)
     options.locales = languages.names
     options.audit.expectedLocales += options.locales

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 public import SettingsLocalization
 
 extension ResolutionPolicy: NamedChoice {}
@@ -61,6 +62,12 @@ struct BundleRequest {
     options.device = devices.only ?? .phone
     options.devices = isForAll ? devices : nil
     return options
+  }
+
+  /// How the configuration wants the app around the bundle to be looked for; `nil` if it does not.
+  func hostApp() throws -> HostAppOptions? {
+    let configuration = try source.project.checked(of: source.path())
+    return configuration == nil ? HostAppOptions() : configuration?.hostApp
   }
 
   /// Opens the bundle, localizes it for some preferences, and passes it to a body.

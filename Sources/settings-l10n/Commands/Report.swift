@@ -38,10 +38,12 @@ struct Report: ParsableCommand {
   func run() throws {
     try audit.run {
       var session = AuditSession(.report, audit, pane: pane, preview: published.address, countsWords: words) {
-        [pane] path, options in
+        [pane, apps = AppReader()] path, options in
         var options = options
         options.pane = pane
-        return try SettingsBundle.reading(path) { try $0.coverageAudit(options.withHistoryNotes(for: $0)) }
+        return try SettingsBundle.reading(path) { bundle in
+          try bundle.coverageAudit(apps.answered(options.withHistoryNotes(for: bundle), for: bundle))
+        }
       }
       try Failure.reporting(as: audit.summaryFormat) { try checkName(session.panes) }
       return (try session.finish(), session.exitStatus)

@@ -13,8 +13,11 @@ struct SettingsDocument {
   private let bundle: SettingsBundle
   private let configuration: ProjectConfiguration
   private let given: Config
+  /// What is found around the bundle; `nil` if it was not asked for.
+  private let app: JSONValue?
 
-  init(_ bundle: SettingsBundle, _ configuration: ProjectConfiguration, given: Config) {
+  init(_ bundle: SettingsBundle, _ configuration: ProjectConfiguration, given: Config, app: JSONValue?) {
+    self.app = app
     self.bundle = bundle
     self.configuration = configuration
     self.given = given
@@ -22,11 +25,12 @@ struct SettingsDocument {
 
   /// The document, with a final newline.
   var utf8: [UInt8] {
-    let root: JSONValue = [
+    let root: JSONObject = [
       "schemaVersion": 1, "bundle": .string(bundle.path), "configuration": .text(configuration.file),
       "settings": .object(given.all ? settings : SettingsDocument.differing(settings)),
     ]
-    return JSONWriter.bytes(root, .terminal) + [0x0A]
+    let around: JSONObject = app.map { ["app": $0] } ?? [:]
+    return JSONWriter.bytes(.object(root + around), .terminal) + [0x0A]
   }
 
   private var settings: JSONObject { languages + units + judgement }
@@ -65,7 +69,16 @@ struct SettingsDocument {
       "coverage": choice(nil, configuration.counted, .phone),
       "locales": list(configuration.locales),
       "languageCodes": entry(.members(codes), isStandard: codes.isEmpty),
-    ]
+    ] + (given.app.ignoresApp ? [:] : ["app": hostApp])
+  }
+
+  private var hostApp: JSONValue {
+    guard let app = configuration.hostApp else { return entry(.boolean(false), .configuration) }
+    let texts = [("project", app.project), ("target", app.target)].compactMap { name, text in
+      text.map { (name, JSONValue.string($0)) }
+    }
+    let value = texts + (app.languages.map { [("languages", JSONValue.texts($0))] } ?? [])
+    return entry(.members(value), isStandard: value.isEmpty)
   }
 
   private var dialect: JSONValue {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// `settings-l10n show`: the panes as users read them.
@@ -41,14 +42,18 @@ struct Show: ParsableCommand, ReaderCommand {
 
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
+  @OptionGroup var app: AppOptions
   @OptionGroup var reader: ReaderOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let (settings, panes) = try Failure.reporting {
-      try bundle.localized(showing: pane, for: locales.preferences) {
-        let settings = try values.applied(to: $0)
-        return (settings, try chosen(settings))
+    let (settings, panes, around) = try Failure.reporting {
+      let (request, apps) = (bundle, AppReader())
+      let asked = try app.applied(to: request.hostApp())
+      return try request.localized(showing: pane, for: locales.preferences) {
+        let around = try apps.app(of: $0.bundle, asked)
+        let settings = try values.applied(to: $0.around(around))
+        return (settings, try chosen(settings), around)
       }
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)
@@ -58,6 +63,7 @@ struct Show: ParsableCommand, ReaderCommand {
       Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes), output.style)
       output.report(findings, in: settings.bundle)
     }
+    if let unreadable = around?.unreadable { output.report([unreadable], in: settings.bundle) }
     settings.reportOtherViews()
     try ExitStatus(findings, failOn: output.failOn).end()
   }

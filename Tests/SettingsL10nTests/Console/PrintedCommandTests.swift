@@ -113,7 +113,7 @@ struct PrintedCommand {
 
   /// Whether it changes the bundle.
   var isWriting: Bool {
-    ["sync", "rename", "remove", "state"].contains(words.first ?? "") || words.contains("--fix-encoding")
+    ["sync", "rename", "remove", "state", "add"].contains(words.first ?? "") || words.contains("--fix-encoding")
   }
 
   /// An export of what is missing in another format, into a folder; `nil` for any other command.

@@ -38,6 +38,10 @@ struct HTMLBundle {
     guard let audit = run.bundles.first else { return }
     html.element("p", ["class": "meta"], text: "The texts are written in \(languages[audit.source.localization].text).")
     HTMLLanguages(coverage: audit.coverage, bundle: number, languages: languages).append(to: &html)
+    if run.kind == .report {
+      let only = ReportLanguages.only(audit, atMost: GroupNotes.readable) { languages[$0].text }
+      if let only { html.element("p", ["class": "meta"], text: only) }
+    }
     let texts = PageTexts(audit)
     let entries = audit.groups.map { PageEntry($0, texts) }
     html.element("div", ["class": "part"]) { html in

@@ -20,7 +20,9 @@ struct PageFix {
     let known =
       exports.map { SuggestedCommand.export(bundle, $0) }
       + [SuggestedCommand.sync(bundle, audit.source.localization), SuggestedCommand.recode(bundle)]
-    let given = fix.flatMap { fix in known.first(where: fix.contains) ?? PageFix.rename(in: fix) }
+    let given = fix.flatMap { fix in
+      known.first(where: fix.contains) ?? PageFix.rename(in: fix) ?? PageFix.adding(in: fix)
+    }
     let rule = entry.group.first.rule
     command = (given ?? (fixable.contains(rule) ? PageFix.lint(bundle, rule) : nil)).flatMap(PageFix.typed)
     let shown = command == nil ? nil : given
@@ -39,6 +41,12 @@ struct PageFix {
     let parts = fix.components(around: ": if it was renamed, ")
     guard parts.count == 2, parts[1].hasPrefix("settings-l10n rename ") else { return nil }
     return parts[1].components(around: " renames it in the tables.").first
+  }
+
+  /// The command in the fix of languages that the app has and the settings lack; `nil` in any other fix.
+  private static func adding(in fix: String) -> String? {
+    let parts = fix.components(around: " adds ")
+    return parts.count == 2 && fix.hasPrefix("settings-l10n add ") ? parts[0] : nil
   }
 
   /// A command; `nil` if it has characters that a terminal would obey.
