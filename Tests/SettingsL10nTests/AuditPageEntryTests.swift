@@ -67,14 +67,17 @@ import Testing
   @Test func theCommandIsForAllLanguagesOfTheEntry() throws {
     let many = (1...13).map { "x\($0)" as LocalizationName }
     let rows: [(languages: [LocalizationName?], command: String)] = [
-      (["de"], "--locale de"), (["de", "fr"], "--locale 'de,fr'"), (many, "--locale all"),
+      (["de"], "--locale de"), (["de", "fr"], "--locale de,fr"), (many, "--locale all"),
       (["a,b", "de"], "--locale all"),
     ]
     for row in rows {
       let entry = try #require(try Self.entries(leaks: row.languages).first)
       let fix = PageFix(entry, in: try Self.audit([], leaks: []), fixable: [])
-      #expect(fix.command == "settings-l10n export A/Settings.bundle \(row.command) --only missing --format csv")
-      let path = row.languages.count == 1 ? "de.lproj/Root.strings" : "Root.strings"
+      let isOne = row.languages.count == 1
+      #expect(
+        fix.command == "settings-l10n export A/Settings.bundle \(row.command) --only missing --format csv"
+          + (isOne ? "" : " --output translations"))
+      let path = isOne ? "de.lproj/Root.strings" : "*.lproj/Root.strings"
       #expect(fix.text == "Add it to \(path); the command writes the missing texts for translators.")
     }
   }

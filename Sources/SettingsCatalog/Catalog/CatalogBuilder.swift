@@ -89,6 +89,8 @@ struct CatalogBuilder {
 
   /// Whether a text is the same in every language at every place: by itself, or if no table has it by the texts beside it.
   private func isUniversal(_ id: UnitIdentifier, _ source: String, _ uses: [CatalogReferences.Use]) -> Bool {
+    // A build phase is to replace a variable, no translator.
+    if !uses.isEmpty, BuildSetting.variable(in: source) != nil, !hasEntry(id) { return true }
     guard !uses.isEmpty, uses.allSatisfy({ $0.isAddress || $0.names.hasAmongNames(source) }) else { return false }
     return uses.allSatisfy { $0.isAddress || $0.names.contains(source) } || !hasEntry(id)
   }

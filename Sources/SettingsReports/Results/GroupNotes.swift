@@ -28,7 +28,7 @@ package enum GroupNotes {
 
   /// What to do about all findings: the fix of the first, about the files of all languages, and with an export of all.
   static func fix(of group: FindingGroup, in bundle: SettingsBundle) -> String? {
-    guard group.locales.count > 1 else { return group.first.fix }
+    guard group.locales.count > 1, !group.isWhole else { return group.first.fix }
     // Languages that an export leaves out have none.
     let exported = group.findings.filter { finding in
       finding.locale.map { finding.fix?.contains(SuggestedCommand.export(bundle, $0)) ?? false } ?? false

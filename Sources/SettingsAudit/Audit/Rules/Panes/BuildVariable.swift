@@ -30,12 +30,12 @@ struct BuildVariable: SpecifierCheck, TranslationCheck, PaneCheck {
     let fields = specifier.localizableFields(
       in: context.dialect, on: .mac, and: context.options.catalog.reading.localizableKeys)
     let texts = fields.flatMap(\.elements).filter { element in
-      BuildVariable.first(in: element.node.value.string) != nil
+      BuildSetting.variable(in: element.node.value.string) != nil
         && !context.isTranslated(TextKey(element.node.value.string ?? ""), in: pane)
     }
     let own = BuildVariable.names.compactMap { key in specifier.properties.node(key).map { (key.rawValue, $0) } }
     return (texts.map { ($0.name, $0.node) } + own).compactMap { name, node in
-      guard let variable = BuildVariable.first(in: node.value.string) else { return nil }
+      guard let variable = BuildSetting.variable(in: node.value.string) else { return nil }
       return BuildVariable.problem(
         "\(specifier.called): \(name) has \(variable.quoted), which nothing replaces", isBuilt: context.bundle.isInApp,
         at: node.location)
@@ -44,7 +44,7 @@ struct BuildVariable: SpecifierCheck, TranslationCheck, PaneCheck {
 
   func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
     guard let node = pane.root.node(.applicationGroupContainerIdentifier),
-      let variable = BuildVariable.first(in: node.value.string)
+      let variable = BuildSetting.variable(in: node.value.string)
     else { return [] }
     let problem = BuildVariable.problem(
       "the group of the pane has \(variable.quoted), which nothing replaces: the app does not see the settings",
@@ -57,7 +57,7 @@ struct BuildVariable: SpecifierCheck, TranslationCheck, PaneCheck {
   // MARK: Tables
 
   func problem(in translation: Translation) -> Problem? {
-    guard translation.traits.contains(.dollar), let variable = BuildVariable.first(in: translation.text) else {
+    guard translation.traits.contains(.dollar), let variable = BuildSetting.variable(in: translation.text) else {
       return nil
     }
     return BuildVariable.problem(
@@ -69,27 +69,6 @@ struct BuildVariable: SpecifierCheck, TranslationCheck, PaneCheck {
     Problem(
       message, fix: "Write the value, or let a build phase replace it in the bundle that was copied.",
       severity: isBuilt ? .error : nil, at: location)
-  }
-
-  /// The first variable in a text: `$(NAME)` or `${NAME}`, with modifiers as `:rfc1034identifier`.
-  static func first(in text: String?) -> String? {
-    guard let text, text.utf8.contains(UInt8(ascii: "$")) else { return nil }
-    let bytes = Array(text.utf8)
-    for start in bytes.indices.dropLast(3) where bytes[start] == UInt8(ascii: "$") {
-      guard let close = closing[bytes[start + 1]], bytes[start + 2].isLetter || bytes[start + 2] == underscore else {
-        continue
-      }
-      let end = bytes[(start + 2)...].firstIndex { !isOfName($0) }
-      if let end, bytes[end] == close { return String(decoding: bytes[start...end], as: UTF8.self) }
-    }
-    return nil
-  }
-
-  private static let underscore = UInt8(ascii: "_")
-  private static let closing = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || byte == underscore || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
   }
 }
 
