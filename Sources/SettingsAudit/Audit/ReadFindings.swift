@@ -62,7 +62,7 @@ struct ReadFindings {
   /// Findings about links, which are notes where the build makes the pane.
   private func links(_ findings: [Finding]) -> [Finding] {
     let judged = context.options.catalog.reading.judged(findings)
-    return context.options.app?.known?.judged(judged, in: context.bundle) ?? judged
+    return context.options.app?.judged(judged, in: context.bundle) ?? judged
   }
 
   private struct Place: Hashable {

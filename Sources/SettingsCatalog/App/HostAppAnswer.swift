@@ -28,6 +28,16 @@ public struct UnknownHostApp: Error, Hashable, Sendable {
   public let root: String?
 }
 
+extension UnknownHostApp {
+  /// The configuration names what is not there: a warning, since nothing of the app is judged any more.
+  static func misnamed(_ reason: String, root: String) -> UnknownHostApp {
+    let finding = Finding(
+      .unreadableProject, .warning, "\(reason), which \"app\" of the configuration names",
+      fix: "Correct \"app\" in the configuration.")
+    return UnknownHostApp(reason: reason, finding: finding, root: root)
+  }
+}
+
 /// What is known of the app of a bundle.
 public enum HostAppAnswer: Hashable, Sendable {
   /// The app.

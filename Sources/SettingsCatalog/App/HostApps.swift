@@ -63,8 +63,9 @@ public final class HostApps: Sendable {
     }
     let what =
       options.target.map { "no application target is named \"\($0)\"" } ?? "no application target holds the bundle"
-    throw UnknownHostApp(
-      reason: hasProject ? what : "no Xcode project is in the folders above the bundle", finding: nil, root: tree.root)
+    let reason = hasProject ? what : "no Xcode project is in the folders above the bundle"
+    throw options.target == nil
+      ? UnknownHostApp(reason: reason, finding: nil, root: tree.root) : .misnamed(reason, root: tree.root)
   }
 
   private static func targets(
@@ -72,12 +73,12 @@ public final class HostApps: Sendable {
   ) throws(UnknownHostApp) -> [Found] {
     let folder = options.folder.map { tree.path(ofFolder: $0) } ?? ""
     guard let path = ProjectForm.join(folder, name), let project = try project(at: path, tree) else {
-      throw UnknownHostApp(reason: "there is no project \(name)", finding: nil, root: tree.root)
+      throw .misnamed("there is no project \(name)", root: tree.root)
     }
     let found = targets(of: project, for: bundle, options)
     if !found.isEmpty { return found }
     let what = options.target.map { "is named \"\($0)\"" } ?? "holds the bundle"
-    throw UnknownHostApp(reason: "no application target of \(path) \(what)", finding: nil, root: tree.root)
+    throw .misnamed("no application target of \(path) \(what)", root: tree.root)
   }
 
   private static func targets(of project: XcodeProject, for bundle: String, _ options: HostAppOptions) -> [Found] {

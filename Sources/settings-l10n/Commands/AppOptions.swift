@@ -46,6 +46,6 @@ final class AppReader: Sendable {
   /// that cannot be read is one more.
   func judged(_ findings: [Finding], in bundle: SettingsBundle, _ options: HostAppOptions?) throws -> [Finding] {
     guard findings.leadNowhere(in: bundle), let app = try app(of: bundle, options) else { return findings }
-    return app.known?.judged(findings, in: bundle) ?? findings + [app.unreadable].compactMap(\.self)
+    return app.judged(findings, in: bundle) + [app.unreadable].compactMap(\.self)
   }
 }

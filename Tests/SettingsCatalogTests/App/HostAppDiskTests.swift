@@ -144,9 +144,9 @@ import Testing
     #expect(try place.answer(target).app?.targets.map(\.name) == ["Ridge"])
     let wrong = HostAppOptions(project: "../Ridge.xcodeproj", target: "Valley", folder: folder)
     let reason = "no application target of App/Ridge.xcodeproj is named \"Valley\""
-    #expect(try place.answer(wrong).text == "unknown: \(reason)")
+    #expect(try place.answer(wrong).text == "unknown: \(reason) (warning)")
     let absent = HostAppOptions(project: "Ridge.xcodeproj", folder: folder)
-    #expect(try place.answer(absent).text == "unknown: there is no project Ridge.xcodeproj")
+    #expect(try place.answer(absent).text == "unknown: there is no project Ridge.xcodeproj (warning)")
     let outside = HostAppOptions(project: "../../../outside.xcodeproj", folder: folder)
     #expect(try place.answer(outside).app == nil)
   }

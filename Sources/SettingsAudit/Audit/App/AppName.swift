@@ -42,7 +42,8 @@ extension LocalizedSettings {
   /// - Parameter app: the app; `nil` if it was not asked for.
   /// - Throws: `ICUError` if ICU fails.
   package func around(_ app: AuditedApp?) throws(ICUError) -> LocalizedSettings {
-    guard let known = app?.known else { return self }
+    guard let app else { return self }
+    guard let known = app.known else { return with(title: nil, findings: app.judged(findings, in: bundle)) }
     let reader = root.title?.reader ?? .settings
     let title = try known.title(for: preferences, options.policy, shownBy: reader)
     return with(title: title, findings: known.judged(findings, in: bundle))

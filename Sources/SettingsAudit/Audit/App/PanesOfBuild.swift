@@ -22,6 +22,23 @@ extension HostApp {
   }
 }
 
+extension AuditedApp {
+  /// The same, as far as the app is known: where its project cannot be read, the build may make the pane.
+  package func judged(_ findings: [Finding], in bundle: SettingsBundle) -> [Finding] {
+    if let known { return known.judged(findings, in: bundle) }
+    guard unreadable?.severity == .note else { return findings }
+    return findings.map { finding in
+      guard let pane = finding.pane(absentFrom: bundle) else { return finding }
+      var finding = finding
+      finding.severity = .note
+      finding.notes.append(Finding.Note("whether the build makes it is not known: the project cannot be read"))
+      finding.fix =
+        "Mend the project, or name \(pane.quoted) in \"generatedPanes\" of the configuration, or add the file."
+      return finding
+    }
+  }
+}
+
 extension [Finding] {
   /// Whether a row leads to a pane whose file is not there, and that no generator is known to make: a script of the app
   /// may.

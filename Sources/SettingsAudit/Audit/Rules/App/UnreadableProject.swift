@@ -11,6 +11,9 @@ struct UnreadableProject: BundleCheck {
       its name and its Info.plist. The languages of the app can be named in the configuration: \
       `"app": {"languages": ["en", "de"]}`. `"app": false` or --no-app says that no project is to be read.
 
+      It is a warning if "app" of the configuration names a project or a target that is not there. Rows that lead to a pane \
+      that is not there are notes meanwhile, since the build may make it.
+
       Not reported: a bundle that no project holds.
       """,
     source: "swiftlang/swift-build; Xcode 27.2, project.xcproj")
