@@ -53,7 +53,8 @@ extension HostAppAnswer {
   var text: String {
     switch self {
     case .known(let app): app.text
-    case .unknown(let unknown): "unknown: " + unknown.reason + (unknown.finding.map { " (\($0.severity.rawValue))" } ?? "")
+    case .unknown(let unknown):
+      "unknown: " + unknown.reason + (unknown.finding.map { " (\($0.severity.rawValue))" } ?? "")
     }
   }
 
