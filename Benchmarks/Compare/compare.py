@@ -2,8 +2,8 @@
 
 usage: compare.py TOOL FOLDER [PART…]
 
-FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, states, previews, histories,
-importing, growth, readings, crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7;
+FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, apps, states, previews,
+histories, importing, growth, readings, crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7;
 large and slow ones less often).
 """
 
@@ -11,6 +11,7 @@ import os
 import sys
 from pathlib import Path
 
+import apps
 import bundles
 import crowd
 import growth
@@ -27,7 +28,8 @@ from peers import Peers
 from workloads import Workloads
 
 PACKAGE = Path(__file__).resolve().parent.parent
-VLC = PACKAGE.parent.parent / "shared/corpus/bundles/videolan__vlc-ios/Resources/iOS/Settings.bundle"
+CORPUS = PACKAGE.parent.parent / "shared/corpus"
+VLC = CORPUS / "bundles/videolan__vlc-ios/Resources/iOS/Settings.bundle"
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "7"))
 # Not less often than this: a median needs a middle.
 FEW = max(3, ROUNDS // 2)
@@ -60,6 +62,9 @@ class Comparison:
 
     def bundles(self):
         self.tell(f"Whole runs on {self.which}", *bundles.measure(self.workloads, self.peers, self.vlc, ROUNDS * 5))
+
+    def apps(self):
+        self.tell("The app around a bundle", *apps.measure(CORPUS, self.workloads.folder / "apps", self.peers, ROUNDS * 3))
 
     def states(self):
         self.tell(f"States and baking of {self.which}", *states.measure(self.workloads, self.peers, self.vlc, ROUNDS * 3))
@@ -102,7 +107,7 @@ class Comparison:
 
 
 PARTS = [
-    Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.states, Comparison.previews,
+    Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.apps, Comparison.states, Comparison.previews,
     Comparison.histories, Comparison.importing, Comparison.growth, Comparison.readings, Comparison.crowd, Comparison.largest,
 ]
 
