@@ -99,16 +99,21 @@ package struct PathlessCommands {
   private let search: LiteralSearch
   private let path: [UInt8]
   private let name: [UInt8]
+  /// The folders outside of the bundle that commands name if the shell stands in it, and what they are for others.
+  private let folders: [(here: String, there: String)]
 
   package init(_ bundle: SettingsBundle) {
     path = Array(CommandLineWord.path(bundle.path).utf8)
     name = Array(CommandLineWord.quoted(bundle.name).utf8)
     let starts = SuggestedCommand.starts.map { [path] start in Array(start.utf8) + path }
     search = LiteralSearch(path == name ? [] : starts)
+    let names = bundle.holdsWorkingFolder ? ["build", "translations"] : []
+    folders = names.map { (" --output " + SuggestedCommand.folder($0, beside: bundle), " --output " + $0) }
   }
 
   /// A text of a finding, with its commands changed.
   package func text(_ text: String) -> String {
+    let text = folders.reduce(text) { $0.replacing($1.here, with: $1.there) }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var copied = 0
