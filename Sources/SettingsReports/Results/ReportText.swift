@@ -138,9 +138,12 @@ struct ReportText {
   /// recorded first.
   private func handOver(_ row: LocaleCoverage, _ path: String) -> String {
     let export = "export \(path) --locale \(word(row.language.localization.text))"
-    if row.withoutEntry + row.answer.untranslated > 0 { return export + " --only missing --format csv" }
-    if row.answer.stale > 0 { return export + " --only stale --format csv" }
-    return row.sameAsSource > 0 ? "state init \(path)" : export + " --format csv"
+    if row.withoutEntry + row.answer.untranslated == 0 {
+      if row.answer.stale > 0 { return export + " --only stale --format csv" }
+      if row.sameAsSource > 0 { return "state init \(path)" }
+      if row.answer.needsReview > 0 { return export + " --format csv" }
+    }
+    return export + " --only missing --format csv"
   }
 
   /// Whether key and table are the same in a terminal as in the property list.
