@@ -19,7 +19,7 @@ public final class HostApps: Sendable {
 
   /// Checks that all files that were read existed at one time, and still do; call it before output.
   ///
-  /// - Throws: ``BundleError/replaced(path:)`` if a file has changed since it was read.
+  /// - Throws: `BundleError.replaced` if a file has changed since it was read.
   public func requireUnchanged() throws(BundleError) { try trees.requireUnchanged() }
 
   /// The app of a bundle at a path from the root of a tree.
