@@ -121,11 +121,10 @@ import Testing
     let bundle = try parent.folder(RawName(component: "Settings.bundle"))
     let old = try Files.bytes(demo.path + "/" + Self.table)
     let change = PlannedFile(path: "fr.lproj/Root.strings", old: old, new: Array(text.utf8))
-    let tree = try ChangePlanner.plan([change], for: bundle)
+    let parts = try CommitPart.plan([change], nil, for: bundle)
     let area = try WorkingArea(in: parent, bundle: RawName(component: "Settings.bundle"))
-    let staged = try area.makeStaging()
-    let record = try TreeBuilder(isWhole: false).fill(try staged.makeFolder(Journal.files), with: tree, from: bundle)
-    try Journal.write(try JournalManifest(tree, record, bundle: bundle.path), to: staged)
+    let (staged, records) = try InPlaceCommit(area: area).stage(parts)
+    try Journal.write(try JournalManifest(parts, records), to: staged)
     try area.folder.move(area.staging, to: area.folder, as: area.journal)
   }
 }

@@ -28,6 +28,20 @@ public struct PlannedFile: Hashable, Sendable {
   var isMade: Bool { old == nil && new != nil }
 }
 
+/// Files of the folder of string catalogs, which are committed together with those of the bundle.
+package struct PlannedCatalogs: Hashable, Sendable {
+  /// The absolute path of the folder: without links, `.` and `..`.
+  package let folder: String
+  /// Its files, by name: `Root.xcstrings`; existing ones and new ones.
+  package let files: [PlannedFile]
+
+  /// Takes the folder and its files.
+  package init(folder: String, files: [PlannedFile]) {
+    self.folder = folder
+    self.files = files
+  }
+}
+
 /// Judges files that a commit is going to make.
 ///
 /// - Parameters:

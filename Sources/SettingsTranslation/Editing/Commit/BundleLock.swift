@@ -7,8 +7,8 @@ internal import SettingsLocalization
 public final class BundleLock: Sendable {
   /// The real location of the bundle: an absolute path without symbolic links.
   public let path: String
-  /// The files of interrupted commits of earlier runs that taking the lock completed: paths in the bundle. Report them,
-  /// since the bundle has changed.
+  /// The files of interrupted commits of earlier runs that taking the lock completed: paths in the bundle, of string
+  /// catalogs relative to it: `../SettingsCatalogs/Root.xcstrings`. Report them, since the bundle has changed.
   public let finishedFiles: [String]
   /// Leftovers of dead runs that could not be removed.
   public let warnings: [String]

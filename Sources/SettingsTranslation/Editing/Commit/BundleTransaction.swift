@@ -12,6 +12,9 @@
 /// files are moved into the bundle one by one. If a commit of several files is interrupted, the next ``BundleLock``
 /// completes it; until then `SettingsBundle` refuses the bundle.
 ///
+/// String catalogs beside the bundle are committed with it in the same way, file by file, since two folders cannot be
+/// exchanged in one step: both are new, or none is.
+///
 /// Symbolic links in the bundle stay links: the file they point to is written, if it is in the bundle. Another hard
 /// link to a changed file keeps the old bytes.
 public struct BundleTransaction: Sendable {
@@ -32,23 +35,31 @@ public struct BundleTransaction: Sendable {
   /// - Parameter files: in any order; paths that lead to one file must agree on its bytes.
   /// - Throws: ``TransactionError``; it says whether anything was written.
   public func commit(_ files: [PlannedFile]) throws(TransactionError) -> CommitResult {
+    try commit(files, catalogs: nil)
+  }
+
+  /// Commits planned files of the bundle and of the folder of its string catalogs.
+  ///
+  /// - Throws: ``TransactionError``; nothing is written if the folder of the catalogs is on another mount than the
+  ///   bundle, in it, reached through a link, or not writable.
+  package func commit(_ files: [PlannedFile], catalogs: PlannedCatalogs?) throws(TransactionError) -> CommitResult {
     let bundle: FolderDescriptor
-    let changes: ChangeTree
+    let parts: [CommitPart]
     let isMountPoint: Bool
     do throws(CommitFailure) {
       bundle = try lock.bundle()
       isMountPoint = try lock.isMountPoint()
-      changes = try ChangePlanner.plan(files, for: bundle)
+      parts = try CommitPart.plan(files, catalogs, for: bundle)
     } catch {
       throw error.notWritten
     }
-    guard !changes.isEmpty else { return .unchanged }
+    guard !parts.allSatisfy(\.isEmpty) else { return .unchanged }
     let area = try workingArea(in: isMountPoint ? bundle : lock.parent)
-    if !inPlace, !isMountPoint {
+    if !inPlace, !isMountPoint, parts.count == 1 {
       let exchange = ExchangeCommit(area: area, bundleName: lock.name)
-      if let result = try exchange.run(changes, on: bundle) { return result }
+      if let result = try exchange.run(parts[0].changes, on: bundle) { return result }
     }
-    return try InPlaceCommit(area: area).run(changes, on: bundle)
+    return try InPlaceCommit(area: area).run(parts)
   }
 
   /// Removes a folder with everything in it, in one step.
@@ -77,6 +88,6 @@ public enum CommitResult: Hashable, Sendable {
   /// Every file had its bytes already; nothing was touched.
   case unchanged
   /// All changes are in the bundle. The warnings list leftovers that could not be removed. The new file is the path of
-  /// the state file beside the bundle, if there was none before.
-  case committed(warnings: [String], newFile: String? = nil)
+  /// the state file beside the bundle, if there was none before. The notes say what else changed.
+  case committed(warnings: [String], newFile: String? = nil, notes: [String] = [])
 }

@@ -86,7 +86,10 @@ final class FolderDescriptor: NodeDescriptor, Sendable {
     }
   }
 
-  func path(of name: RawName?) -> String { name.map { path + "/" + $0.description } ?? path }
+  func path(of name: RawName?) -> String {
+    guard let name else { return path }
+    return name.isParentFolder ? FilePath.folder(of: path) : path + "/" + name.description
+  }
 
   private static let itself = [CChar(UInt8(ascii: ".")), 0]
 }

@@ -1,53 +1,57 @@
-/// The commit where folders cannot be exchanged: new files are prepared beside the bundle and moved into it.
+/// The commit where folders cannot be exchanged, or with string catalogs: new files are prepared beside the bundle and
+/// moved, catalogs into their folder first, then the others into the bundle.
 ///
 /// A single move is atomic. Before several moves, the prepared folder becomes a journal: from then on the commit is
 /// decided, and the next run that takes the lock completes it.
 struct InPlaceCommit {
   let area: WorkingArea
 
-  func run(_ changes: ChangeTree, on bundle: FolderDescriptor) throws(TransactionError) -> CommitResult {
-    let (staged, moves) = try prepare(changes, bundle)
-    return moves == 1 ? try moveOne(changes, staged, to: bundle) : try moveAll(changes, staged, to: bundle)
+  func run(_ parts: [CommitPart]) throws(TransactionError) -> CommitResult {
+    let (staged, moves) = try prepare(parts)
+    return moves == 1 ? try moveOne(parts, from: staged) : try moveAll(parts, from: staged)
   }
 
   /// Completes a commit that was decided on before. Its journal stays until that is done.
   ///
   /// - Returns: leftovers that could not be removed, as warnings.
-  func finish(_ changes: ChangeTree, on bundle: FolderDescriptor) throws(CommitFailure) -> [String] {
-    guard !changes.isEmpty else { return [] }
-    try RollForward.check(changes, into: bundle)
-    let staged = try area.makeStaging()
-    try TreeBuilder(isWhole: false).fill(staged, with: changes, from: bundle)
+  func finish(_ parts: [CommitPart]) throws(CommitFailure) -> [String] {
+    guard !parts.allSatisfy(\.isEmpty) else { return [] }
+    try RollForward.check(parts)
+    let (staged, _) = try stage(parts)
     var rolling = RollForward()
-    try rolling.move(changes, from: staged, to: bundle)
+    try rolling.move(parts, from: staged)
     return area.clear(area.staging)
   }
 
+  /// Creates the new files, each part in a folder of its own.
+  func stage(_ parts: [CommitPart]) throws(CommitFailure) -> (folder: FolderDescriptor, records: [TreeRecord]) {
+    let staged = try area.makeStaging()
+    let records = try parts.map { part throws(CommitFailure) in
+      let files = try staged.makeFolder(part.prepared)
+      return try TreeBuilder(isWhole: false).fill(files, with: part.changes, from: part.folder)
+    }
+    return (staged, records)
+  }
+
   /// Creates the new files, and what a journal needs in addition.
-  private func prepare(
-    _ changes: ChangeTree, _ bundle: FolderDescriptor
-  ) throws(TransactionError) -> (files: FolderDescriptor, moves: Int) {
+  func prepare(_ parts: [CommitPart]) throws(TransactionError) -> (staged: FolderDescriptor, moves: Int) {
     do throws(CommitFailure) {
-      try RollForward.check(changes, into: bundle)
-      let moves = try RollForward.moves(changes, into: bundle)
-      let staged = try area.makeStaging()
-      let files = try staged.makeFolder(Journal.files)
-      let record = try TreeBuilder(isWhole: false).fill(files, with: changes, from: bundle)
-      if moves > 1 { try Journal.write(try JournalManifest(changes, record, bundle: bundle.path), to: staged) }
-      try RollForward.check(changes, into: bundle)
-      return (files, moves)
+      try RollForward.check(parts)
+      let moves = try RollForward.moves(parts)
+      let (staged, records) = try stage(parts)
+      if moves > 1 { try Journal.write(try JournalManifest(parts, records), to: staged) }
+      try RollForward.check(parts)
+      return (staged, moves)
     } catch {
       area.discardStaging()
       throw error.notBuilt
     }
   }
 
-  private func moveOne(
-    _ changes: ChangeTree, _ files: FolderDescriptor, to bundle: FolderDescriptor
-  ) throws(TransactionError) -> CommitResult {
+  private func moveOne(_ parts: [CommitPart], from staged: FolderDescriptor) throws(TransactionError) -> CommitResult {
     var rolling = RollForward()
     do throws(CommitFailure) {
-      try rolling.move(changes, from: files, to: bundle)
+      try rolling.move(parts, from: staged)
     } catch {
       area.discardStaging()
       throw rolling.moved == 0 ? error.notWritten : error.notDurable
@@ -55,16 +59,15 @@ struct InPlaceCommit {
     return .committed(warnings: area.clear(area.staging))
   }
 
-  private func moveAll(
-    _ changes: ChangeTree, _ files: FolderDescriptor, to bundle: FolderDescriptor
-  ) throws(TransactionError) -> CommitResult {
+  /// Decides on the commit, and moves the new files to their places.
+  func moveAll(_ parts: [CommitPart], from staged: FolderDescriptor) throws(TransactionError) -> CommitResult {
     try decide()
     var rolling = RollForward()
     do throws(CommitFailure) {
-      try rolling.move(changes, from: files, to: bundle)
+      try rolling.move(parts, from: staged)
     } catch {
-      if error.isChange, rolling.moved == 0 { try revoke(error) }
-      try goOn(changes, after: error, from: files, to: bundle)
+      if error.isChange || error.isOtherMount, rolling.moved == 0 { try revoke(error) }
+      try goOn(parts, after: error, from: staged)
     }
     return .committed(warnings: area.clearJournal())
   }
@@ -73,11 +76,11 @@ struct InPlaceCommit {
   /// failed flush is not trusted, though. Files that another program saved are not temporary: a human has to look at
   /// them.
   private func goOn(
-    _ changes: ChangeTree, after failure: CommitFailure, from files: FolderDescriptor, to bundle: FolderDescriptor
+    _ parts: [CommitPart], after failure: CommitFailure, from staged: FolderDescriptor
   ) throws(TransactionError) {
     var rolling = RollForward()
     do throws(CommitFailure) {
-      try rolling.move(changes, from: files, to: bundle)
+      try rolling.move(parts, from: staged)
     } catch {
       throw error.isChange ? area.refusal(of: "\(error.path) \(error.reason)") : error.unfinished
     }
@@ -97,7 +100,7 @@ struct InPlaceCommit {
   }
 
   /// Revokes the decision: it might not survive a power loss that the moves survive, or another program changed a file
-  /// before the first move.
+  /// before the first move, or the first file cannot be moved to its folder at all.
   private func revoke(_ failure: CommitFailure) throws(TransactionError) {
     do throws(CommitFailure) {
       try area.folder.move(area.journal, to: area.folder, as: area.staging)

@@ -13,14 +13,16 @@ internal import SettingsLocalization
 /// Asking git whether it tracks the journal would cover git only. The run that resumes creates the files anew, with
 /// modes and owners of the bundle, and keeps the journal unchanged until all files are in their places.
 struct Journal {
+  /// The folders of the prepared files: of the bundle, with the same layout; and of the folder of the catalogs.
   static let files = RawName(component: "files")
+  static let catalogs = RawName(component: "catalogs")
   private static let manifest = RawName(component: "manifest")
 
   private let folder: FolderDescriptor
   private let bundle: FolderDescriptor
-  /// The folder of the prepared files, with the same layout as in the bundle.
-  private let prepared: FolderDescriptor
-  let entries: [JournalManifest.Entry]
+  /// The folder of the catalogs; `nil` if the commit writes none.
+  private let catalogs: FolderDescriptor?
+  let manifest: JournalManifest
 
   /// Writes the manifest, and flushes it and its folder to disk.
   static func write(_ content: JournalManifest, to folder: FolderDescriptor) throws(CommitFailure) {
@@ -50,24 +52,31 @@ struct Journal {
       throw CommitFailure(
         path: folder.path, reason: "its manifest is a copy or another file, not the one that was written")
     }
-    if let other = manifest.entries.first(where: { !JournalManifest.isTableOrPane($0.path) }) {
+    if let other = manifest.entries.first(where: { !manifest.mayName($0.path) }) {
       throw CommitFailure(path: folder.path, reason: "it names \(other.path), which is neither a table nor a pane")
     }
     self.folder = folder
     self.bundle = bundle
-    prepared = try folder.folder(Journal.files)
-    entries = manifest.entries
+    self.manifest = manifest
+    catalogs = try manifest.catalogs.map { known throws(CommitFailure) in
+      let found = try bundle.folderOfCatalogs(known.path)
+      guard try found.status().inode == known.inode else {
+        throw CommitFailure(path: found.path, reason: "is not the folder of string catalogs that was written to")
+      }
+      return found
+    }
   }
 
   /// The remaining work: the files that still have their old content.
   ///
   /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file has other content, its prepared file is missing, or the
   ///   journal contains something that no run prepared.
-  func rest() throws(CommitFailure) -> [PlannedFile] {
-    var changes: [PlannedFile] = []
+  func rest() throws(CommitFailure) -> (files: [PlannedFile], catalogs: PlannedCatalogs?) {
+    var (files, catalogs): ([PlannedFile], [PlannedFile]) = ([], [])
     var foreign: [String] = []
-    for entry in entries {
-      let bytes = try current(entry.path)
+    for entry in manifest.entries {
+      let (folder, path, isCatalog) = place(of: entry)
+      let bytes = try current(path, in: folder)
       let hash = bytes.map { SHA256($0) }
       if hash == entry.new { continue }
       guard hash == entry.old else {
@@ -75,38 +84,48 @@ struct Journal {
         continue
       }
       let content = entry.new == nil ? nil : try content(entry)
-      changes.append(PlannedFile(path: entry.path, old: bytes, new: content, modelPath: entry.modelPath))
+      let file = PlannedFile(path: path, old: bytes, new: content, modelPath: entry.modelPath)
+      if isCatalog { catalogs.append(file) } else { files.append(file) }
     }
     if !foreign.isEmpty { throw CommitFailure(path: folder.path, reason: Journal.changedSince(foreign)) }
     try requireNoStranger()
-    return changes
+    return (files, self.catalogs.map { PlannedCatalogs(folder: $0.path, files: catalogs) })
+  }
+
+  /// Where a file of the commit is: the path in its folder.
+  private func place(
+    of entry: JournalManifest.Entry
+  ) -> (folder: FolderDescriptor, path: String, isCatalog: Bool) {
+    guard let catalogs, let name = manifest.catalog(at: entry.path) else { return (bundle, entry.path, false) }
+    return (catalogs, name, true)
+  }
+
+  /// The path of a prepared file in the journal.
+  private func prepared(_ entry: JournalManifest.Entry) -> String {
+    let (_, path, isCatalog) = place(of: entry)
+    return "\(isCatalog ? Journal.catalogs : Journal.files)/\(path)"
   }
 
   /// Refuses files that the manifest does not name: they would be removed with the journal.
   private func requireNoStranger() throws(CommitFailure) {
-    for name in try folder.names() where name != Journal.manifest && name != Journal.files {
-      throw stranger(name.description)
-    }
-    try requireKnown(Set(entries.map { ExactString($0.path) }), in: prepared, prefix: "", depth: 0)
+    let known = manifest.entries.map(prepared) + [Journal.manifest.description]
+    try requireKnown(Set(known.map { ExactString($0) }), in: folder, prefix: "", depth: 0)
   }
 
   private func requireKnown(
     _ known: Set<ExactString>, in around: FolderDescriptor, prefix: String, depth: Int
   ) throws(CommitFailure) {
-    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(around.path) }
+    // One more than is filled: the journal itself.
+    guard depth <= TreeBuilder.maximumDepth + 1 else { throw TreeBuilder.tooDeep(around.path) }
     for name in try around.names() {
       let kind = try around.kind(name)
       let path = prefix + name.description
       if kind == .folder {
         try requireKnown(known, in: try around.folder(name), prefix: path + "/", depth: depth + 1)
       } else if kind != .file || name.text == nil || !known.contains(ExactString(path)) {
-        throw stranger("\(Journal.files)/\(path)")
+        throw CommitFailure(path: folder.path, reason: "it contains \(path), which no run prepared")
       }
     }
-  }
-
-  private func stranger(_ path: String) -> CommitFailure {
-    CommitFailure(path: folder.path, reason: "it contains \(path), which no run prepared")
   }
 
   private static func changedSince(_ paths: [String]) -> String {
@@ -115,18 +134,18 @@ struct Journal {
     return "\(named)\(more) \(paths.count == 1 ? "was" : "were") changed since"
   }
 
-  /// The bytes of a file of the bundle; `nil` if the file does not exist.
-  private func current(_ path: String) throws(CommitFailure) -> [UInt8]? {
-    guard let path = BundlePath(path) else { throw .outsideBundle(bundle.path + "/" + path) }
-    let place = try PathResolver.place(of: path, in: bundle)
+  /// The bytes of a file of the bundle, or a catalog; `nil` if the file does not exist.
+  private func current(_ path: String, in around: FolderDescriptor) throws(CommitFailure) -> [UInt8]? {
+    guard let path = BundlePath(path) else { throw .outsideBundle(around.path + "/" + path) }
+    let place = try PathResolver.place(of: path, in: around)
     guard place.exists, let name = place.path.last else { return nil }
     return try place.folder?.file(name).read()
   }
 
   /// The bytes of a prepared file, which must be the file that the run prepared and not a copy.
   private func content(_ entry: JournalManifest.Entry) throws(CommitFailure) -> [UInt8] {
-    var around = prepared
-    let names = BundlePath(entry.path)?.components.compactMap { RawName($0) } ?? []
+    var around = folder
+    let names = BundlePath(prepared(entry))?.components.compactMap { RawName($0) } ?? []
     for name in names.dropLast() {
       guard try around.kind(name) == .folder else { throw missing(entry) }
       around = try around.folder(name)

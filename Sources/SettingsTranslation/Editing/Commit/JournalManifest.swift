@@ -5,7 +5,7 @@ internal import SettingsLocalization
 /// identifies the prepared file with the new one.
 struct JournalManifest: Hashable {
   struct Entry: Hashable {
-    /// In the bundle, without links.
+    /// Relative to the bundle, without links. That of a catalog begins with the path of its folder.
     let path: String
     /// The hash of the old content; `nil` if there was no file.
     let old: SHA256?
@@ -19,26 +19,37 @@ struct JournalManifest: Hashable {
     let modelPath: String?
   }
 
+  /// The folder of the string catalogs. Its device is not named: it is that of the bundle, which is checked, and whose
+  /// number may be another one after a restart.
+  struct Catalogs: Hashable {
+    /// Relative to the bundle, without links: `../SettingsCatalogs`.
+    let path: String
+    let inode: UInt64
+  }
+
+  /// `nil` for a commit that writes no catalog.
+  private(set) var catalogs: Catalogs?
   private(set) var entries: [Entry] = []
   /// The inode number that the manifest names as its own; `nil` if it was not read from a file.
   private(set) var inode: UInt64?
 
-  /// - Parameters:
-  ///   - record: of the tree that was prepared for the changes.
-  ///   - bundle: the path of the bundle, for messages.
-  /// - Throws: ``CommitFailure`` if a file is neither a table nor a pane.
-  init(_ changes: ChangeTree, _ record: TreeRecord, bundle: String) throws(CommitFailure) {
-    try add(changes, record, prefix: "", bundle: bundle)
+  /// - Parameter records: of the trees that were prepared for the parts.
+  /// - Throws: ``CommitFailure`` if a file is neither a table nor a pane, nor a catalog in the folder of the catalogs.
+  init(_ parts: [CommitPart], _ records: [TreeRecord]) throws(CommitFailure) {
+    for (part, record) in zip(parts, records) {
+      if let path = part.catalogs { catalogs = Catalogs(path: path, inode: try part.folder.status().inode) }
+      try add(part.changes, record, prefix: "", of: part)
+    }
   }
 
   private mutating func add(
-    _ changes: ChangeTree, _ record: TreeRecord, prefix: String, bundle: String
+    _ changes: ChangeTree, _ record: TreeRecord, prefix: String, of part: CommitPart
   ) throws(CommitFailure) {
     for (name, file) in changes.files.sorted(by: { $0.key < $1.key }) {
       guard case .written(_, _, let status) = record.entries[name] else { continue }
-      guard let path = name.text.map({ prefix + $0 }), JournalManifest.isTableOrPane(path) else {
+      guard let path = name.text.map({ part.path(of: prefix + $0) }), mayName(path) else {
         throw CommitFailure(
-          path: bundle + "/" + prefix + name.description,
+          path: part.folder.path + "/" + prefix + name.description,
           reason: "is neither a table nor a pane, and is not written file by file")
       }
       entries.append(
@@ -49,8 +60,25 @@ struct JournalManifest: Hashable {
     }
     for (name, inner) in changes.folders.sorted(by: { $0.key < $1.key }) {
       guard let text = name.text, let record = record.folders[name] else { continue }
-      try add(inner, record, prefix: prefix + text + "/", bundle: bundle)
+      try add(inner, record, prefix: prefix + text + "/", of: part)
     }
+  }
+
+  /// The name of a catalog, if a path is one in the folder of the catalogs.
+  func catalog(at path: String) -> String? {
+    guard let folder = catalogs.map({ $0.path + "/" }), path.utf8.starts(with: folder.utf8) else { return nil }
+    return String(Substring(path.utf8.dropFirst(folder.utf8.count)))
+  }
+
+  /// Whether a path is that of a file that a commit file by file may write.
+  func mayName(_ path: String) -> Bool {
+    catalog(at: path).map(JournalManifest.isCatalog) ?? JournalManifest.isTableOrPane(path)
+  }
+
+  /// Whether a path in the folder of the catalogs is that of a string catalog.
+  static func isCatalog(_ path: String) -> Bool {
+    guard let names = BundlePath(path)?.components, names.count == 1, let name = names.first else { return false }
+    return name.utf8.first != UInt8(ascii: ".") && name.hasSuffix(".xcstrings")
   }
 
   /// Whether a path is that of a table, or of a property list that may be a pane. A table of a localization may be a
@@ -64,34 +92,48 @@ struct JournalManifest: Hashable {
 
   // MARK: As a file
 
-  private static let title = "settings-l10n journal 2 "
+  private static let title = "settings-l10n journal "
+  private static let version = "2"
+  private static let versionWithCatalogs = "3"
   private static let end = "end"
   private static let absent = "-"
 
-  /// A line for each file, between a title and an end, so that a truncated manifest is detected.
+  /// A line for the folder of the catalogs and one for each file, between a title and an end, so that a truncated
+  /// manifest is detected.
   ///
   /// - Parameter inode: of the file that they are written to. The title names it: no copy has the same.
   func bytes(inode: UInt64) -> [UInt8] {
-    let title = JournalManifest.title + "\(inode)"
+    let version = catalogs == nil ? JournalManifest.version : JournalManifest.versionWithCatalogs
+    let title = JournalManifest.title + "\(version) \(inode)"
+    let folder = catalogs.map { ["\($0.inode) \(JournalManifest.escaped($0.path))"] } ?? []
     let lines = entries.map { entry in
       let changed = "\(entry.changed.seconds).\(entry.changed.nanoseconds)"
       let paths = [entry.path, entry.modelPath].compactMap { $0 }.map(JournalManifest.escaped)
       let hashes = [entry.old, entry.new].map { $0?.digits ?? JournalManifest.absent }
       return (hashes + ["\(entry.inode)", changed] + paths).joined(separator: " ")
     }
-    return Array(([title] + lines + [JournalManifest.end, ""]).joined(separator: "\n").utf8)
+    return Array(([title] + folder + lines + [JournalManifest.end, ""]).joined(separator: "\n").utf8)
   }
 
   /// - Returns: `nil` for bytes that no commit wrote. A manifest without files is invalid.
   init?(bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count >= 4, lines[0].utf8.starts(with: JournalManifest.title.utf8),
-      let inode = UInt64(lines[0].dropFirst(JournalManifest.title.count)),
-      lines[lines.count - 2] == JournalManifest.end, lines[lines.count - 1].isEmpty
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    guard lines.popLast()?.isEmpty == true, lines.popLast() == JournalManifest.end[...],
+      let title = lines.popFirst(), title.utf8.starts(with: JournalManifest.title.utf8)
     else { return nil }
+    let fields = title.dropFirst(JournalManifest.title.count).split(separator: " ", omittingEmptySubsequences: false)
+    guard fields.count == 2, let inode = UInt64(fields[1]) else { return nil }
+    switch fields[0] {
+    case JournalManifest.version: break
+    case JournalManifest.versionWithCatalogs:
+      guard let folder = lines.popFirst(), let catalogs = Catalogs(folder) else { return nil }
+      self.catalogs = catalogs
+    default: return nil
+    }
+    if lines.isEmpty { return nil }
     self.inode = inode
-    for line in lines.dropFirst().dropLast(2) {
+    for line in lines {
       guard let entry = Entry(line) else { return nil }
       entries.append(entry)
     }
@@ -118,6 +160,16 @@ struct JournalManifest: Hashable {
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension JournalManifest.Catalogs {
+  fileprivate init?(_ line: Substring) {
+    let fields = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard fields.count == 2, let inode = UInt64(fields[0]), let path = JournalManifest.unescaped(fields[1]) else {
+      return nil
+    }
+    self.init(path: path, inode: inode)
   }
 }
 

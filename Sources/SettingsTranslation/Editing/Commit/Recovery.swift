@@ -22,7 +22,7 @@ struct Recovery {
       }
       guard let journal = try journal(in: area) else { continue }
       warnings += try finish(journal, in: area)
-      finished += journal.entries.map(\.path)
+      finished += journal.manifest.entries.map(\.path)
     }
     return (finished, warnings)
   }
@@ -43,8 +43,8 @@ struct Recovery {
   /// Resumes a decided commit, all of it or nothing.
   private func finish(_ journal: Journal, in area: WorkingArea) throws(TransactionError) -> [String] {
     do throws(CommitFailure) {
-      let changes = try ChangePlanner.plan(try journal.rest(), for: bundle)
-      let warnings = try InPlaceCommit(area: area).finish(changes, on: bundle)
+      let (files, catalogs) = try journal.rest()
+      let warnings = try InPlaceCommit(area: area).finish(try CommitPart.plan(files, catalogs, for: bundle))
       return warnings + area.clearJournal()
     } catch {
       throw meaning(of: error, in: area)

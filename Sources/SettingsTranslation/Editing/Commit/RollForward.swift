@@ -1,6 +1,7 @@
 internal import SettingsLocalization
 
-/// Moves prepared files to their places in a bundle, and removes others, one after the other.
+/// Moves prepared files to their places in a bundle and the folder of its catalogs, and removes others, one after the
+/// other.
 ///
 /// It may be stopped at any point and resumed: what is no longer in the prepared tree is in its place. Each file is
 /// checked again just before it is replaced, so that a save of another program is not overwritten. A save between that
@@ -8,6 +9,23 @@ internal import SettingsLocalization
 struct RollForward {
   /// How many files and folders were moved.
   private(set) var moved = 0
+
+  /// How many moves the changes of all parts need.
+  static func moves(_ parts: [CommitPart]) throws(CommitFailure) -> Int {
+    var count = 0
+    for part in parts { count += try moves(part.changes, into: part.folder) }
+    return count
+  }
+
+  /// Refuses changes of any part that would fail half way.
+  static func check(_ parts: [CommitPart]) throws(CommitFailure) {
+    for part in parts { try check(part.changes, into: part.folder) }
+  }
+
+  /// Moves the content of the prepared folders of all parts, one part after the other.
+  mutating func move(_ parts: [CommitPart], from staged: FolderDescriptor) throws(CommitFailure) {
+    for part in parts { try move(part.changes, from: try staged.folder(part.prepared), to: part.folder) }
+  }
 
   /// How many moves the changes need: one for each file in an existing folder, one for a new folder with its content.
   static func moves(_ changes: ChangeTree, into target: FolderDescriptor) throws(CommitFailure) -> Int {

@@ -50,6 +50,68 @@ import Testing
     #expect(try bundle.everything() == before)
   }
 
+  /// Folders of catalogs beside the bundle, names of catalogs in them, and why they are refused.
+  static let catalogs: [(folder: String, name: String, at: String, reason: String)] = [
+    ("Link", "Root.xcstrings", "Link", "is a symbolic link, which is not followed"),
+    ("Link/inner", "Root.xcstrings", "Link", "is a symbolic link, which is not followed"),
+    ("None", "Root.xcstrings", "None", "is not a folder"),
+    ("outside/Root.strings", "Root.xcstrings", "outside/Root.strings", "is not a folder"),
+    ("Settings.bundle", "Root.xcstrings", "Settings.bundle/.", "lies in the bundle"),
+    ("Settings.bundle/fr.lproj", "Root.xcstrings", "Settings.bundle/fr.lproj", "lies in the bundle"),
+    ("SettingsCatalogs", "Root.strings", "SettingsCatalogs/Root.strings", noCatalog),
+    ("SettingsCatalogs", ".Root.xcstrings", "SettingsCatalogs/.Root.xcstrings", noCatalog),
+    ("SettingsCatalogs", "../Root.xcstrings", "SettingsCatalogs/../Root.xcstrings", noCatalog),
+    ("SettingsCatalogs", "inner/Root.xcstrings", "SettingsCatalogs/inner/Root.xcstrings", noCatalog),
+    ("SettingsCatalogs", "", "SettingsCatalogs/", noCatalog),
+    ("SettingsCatalogs", "Link.xcstrings", "SettingsCatalogs/Link.xcstrings", noCatalog),
+    ("SettingsCatalogs", "Folder.xcstrings", "SettingsCatalogs/Folder.xcstrings", noCatalog),
+  ]
+  private static let noCatalog = "is not a file NAME.xcstrings"
+
+  @Test(arguments: catalogs) func refusedCatalogs(folder: String, name: String, at: String, reason: String) throws {
+    let bundle = try bundle()
+    try bundle.shell("cd ..; ln -s SettingsCatalogs Link; cd SettingsCatalogs; mkdir inner Folder.xcstrings")
+    try bundle.shell("cd ../SettingsCatalogs; ln -s Root.xcstrings Link.xcstrings")
+    let before = try bundle.everything()
+    let catalogs = PlannedCatalogs(
+      folder: bundle.folder.path + "/" + folder, files: [PlannedFile(path: name, old: nil, new: [65])])
+    let error = TransactionError.notWritten(path: bundle.folder.path + "/" + at, reason: reason)
+    for inPlace in [false, true] {
+      let transaction = BundleTransaction(try BundleLock(bundle: bundle.path), inPlace: inPlace)
+      #expect(throws: error) {
+        try transaction.commit(bundle.planned(["de.lproj/Root.strings": "new"]), catalogs: catalogs)
+      }
+    }
+    #expect(try bundle.everything() == before)
+  }
+
+  /// A file cannot be moved from one to the other.
+  @Test(.enabled(if: hasOtherMount, "no other file system is known here")) func catalogsOnAnotherMount() throws {
+    let bundle = try BundleOnDisk()
+    let before = try bundle.everything()
+    let catalogs = PlannedCatalogs(folder: otherMount, files: [PlannedFile(path: "A.xcstrings", old: nil, new: [65])])
+    let error = TransactionError.notWritten(path: otherMount, reason: "is on another file system than the bundle")
+    for files in [[], bundle.planned(["de.lproj/Root.strings": "new"])] {
+      let transaction = BundleTransaction(try BundleLock(bundle: bundle.path))
+      #expect(throws: error) { try transaction.commit(files, catalogs: catalogs) }
+    }
+    #expect(try bundle.everything() == before)
+  }
+
+  @Test(.disabled(if: isSuperuser, "root may write anywhere")) func catalogsThatMayNotBeWritten() throws {
+    for name in ["SettingsCatalogs", "SettingsCatalogs/Root.xcstrings"] {
+      let bundle = try BundleOnDisk()
+      try bundle.shell("chmod a-w ../\(name)")
+      defer { _ = try? bundle.shell("chmod u+w ../\(name)") }
+      let error = TransactionError.notWritten(
+        path: bundle.folder.path + "/" + name, reason: "cannot be written to: Permission denied")
+      #expect(throws: error) {
+        try bundle.commit(["de.lproj/Root.strings": "new", BundleOnDisk.catalogs + "/Root.xcstrings": "new"])
+      }
+      #expect(bundle.text("de.lproj/Root.strings") == "\"k\" = \"de\";\n")
+    }
+  }
+
   /// The limit stops the building of the new tree; what was built goes.
   @Test func foldersTooDeep() throws {
     let bundle = try BundleOnDisk()
@@ -124,3 +186,10 @@ import Testing
     #expect(error.description == text)
   }
 }
+
+/// A folder on another file system than that of temporary files, where there is one.
+private let otherMount = "/dev/shm"
+private let hasOtherMount: Bool = {
+  guard let folder = try? TemporaryFolder() else { return false }
+  return (try? Shell.run("test $(stat -c %d .) != $(stat -c %d \(otherMount)) && echo yes", in: folder.path)) == "yes\n"
+}()

@@ -68,6 +68,67 @@ import Testing
     #expect(try bundle.beside() == [])
   }
 
+  // MARK: String catalogs
+
+  /// The bundle's folder stays the same one: the commit goes file by file.
+  @Test(arguments: ways) func catalogsAreCommittedWithTheBundle(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    let root = BundleOnDisk.catalogs + "/Root.xcstrings"
+    try bundle.shell("chmod 640 \(root); chmod 711 \(BundleOnDisk.catalogs)")
+    let folders = [".", BundleOnDisk.catalogs].map { bundle.state($0)?.inode }
+    let texts = BundleOnDisk.catalogTexts.merging(["fr.lproj/Root.strings": "new", "it.lproj/A.strings": "a"]) { $1 }
+    #expect(try bundle.commit(texts, inPlace: inPlace) == .committed(warnings: []))
+    #expect(texts.allSatisfy { bundle.text($0.key) == $0.value })
+    #expect([".", BundleOnDisk.catalogs].map { bundle.state($0)?.inode } == folders)
+    // A new catalog is made like its neighbour.
+    #expect(BundleOnDisk.catalogTexts.keys.map { bundle.state($0)?.mode } == [0o640, 0o640])
+    #expect(bundle.state(BundleOnDisk.catalogs)?.mode == 0o711)
+    #expect(try bundle.shell("ls -A \(BundleOnDisk.catalogs)") == "New.xcstrings\nRoot.xcstrings\n")
+    #expect(try bundle.beside() == [])
+    let before = try bundle.everything()
+    #expect(try bundle.commit(texts, inPlace: inPlace) == .unchanged)
+    #expect(try bundle.everything() == before)
+  }
+
+  /// One alone, two alone, and those that are equal already: then the folders are exchanged as ever.
+  @Test func catalogsAlone() throws {
+    let root = BundleOnDisk.catalogs + "/Root.xcstrings"
+    for texts in [[root: "new"], BundleOnDisk.catalogTexts] {
+      let bundle = try BundleOnDisk()
+      let before = try bundle.shell("find . -printf '%p %i %T@\n' | sort")
+      #expect(try bundle.commit(texts) == .committed(warnings: []))
+      #expect(texts.allSatisfy { bundle.text($0.key) == $0.value })
+      #expect(try bundle.shell("find . -printf '%p %i %T@\n' | sort") == before)
+      #expect(try bundle.beside() == [])
+    }
+    let bundle = try BundleOnDisk()
+    let (folder, catalog) = (bundle.state(".")?.inode, bundle.state(root))
+    try bundle.commit([root: "{}", "fr.lproj/Root.strings": "new"])
+    #expect(bundle.state(root) == catalog && bundle.state(".")?.inode != folder)
+  }
+
+  /// The folder may lie anywhere beside the bundle or around it; one lock may commit tables and catalogs in turn.
+  @Test func placesOfCatalogs() throws {
+    for folder in ["", "/a b/é", "/SettingsCatalogs"] {
+      let bundle = try BundleOnDisk()
+      try bundle.shell("mkdir -p '../\(folder)'")
+      let files = ["A.xcstrings", "B.xcstrings"].map { PlannedFile(path: $0, old: nil, new: [65]) }
+      let catalogs = PlannedCatalogs(folder: bundle.folder.path + folder, files: files)
+      let transaction = BundleTransaction(try BundleLock(bundle: bundle.path))
+      _ = try transaction.commit(bundle.planned(["fr.lproj/Root.strings": "1"]))
+      #expect(try transaction.commit([], catalogs: catalogs) == .committed(warnings: []))
+      #expect(try bundle.shell("cat '..\(folder)'/[AB].xcstrings") == "AA", "\(folder)")
+    }
+  }
+
+  @Test(.enabled(if: isSuperuser, "only root changes owners")) func ownersOfCatalogsAreKept() throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chown 7:8 \(BundleOnDisk.catalogs)/Root.xcstrings")
+    try bundle.commit(BundleOnDisk.catalogTexts)
+    #expect(BundleOnDisk.catalogTexts.keys.map { bundle.state($0)?.owner } == [7, 7])
+    #expect(BundleOnDisk.catalogTexts.keys.map { bundle.state($0)?.group } == [8, 8])
+  }
+
   // MARK: New files
 
   @Test(arguments: ways) func aNewLocalizationIsMadeLikeAnother(inPlace: Bool) throws {

@@ -48,8 +48,14 @@ let canSetAttributes: Bool = {
   return (try? Shell.run("python3 -c \"\(script)\" 2>/dev/null", in: folder.path)) == "yes\n"
 }()
 
-/// A bundle in a folder of its own, and ways to change and look at it that are not those of the library.
+/// A bundle in a folder of its own with a string catalog beside it, and ways to change and look at both that are not
+/// those of the library.
 struct BundleOnDisk {
+  /// Where its catalogs are, relative to it.
+  static let catalogs = "../SettingsCatalogs"
+  /// New texts of a catalog that exists and of one that does not.
+  static let catalogTexts = [catalogs + "/New.xcstrings": "new", catalogs + "/Root.xcstrings": "root"]
+
   let folder: TemporaryFolder
   var path: String { folder.path + "/Settings.bundle" }
 
@@ -60,6 +66,7 @@ struct BundleOnDisk {
       try write("\"k\" = \"\(name)\";\n", to: "\(name).lproj/Root.strings")
       try write("\"o\" = \"o\";\n", to: "\(name).lproj/Other.strings")
     }
+    try folder.write("{}", to: "SettingsCatalogs/Root.xcstrings")
   }
 
   func write(_ text: String, to name: String) throws { try folder.write(text, to: "Settings.bundle/" + name) }
@@ -75,7 +82,18 @@ struct BundleOnDisk {
 
   @discardableResult
   func commit(_ changes: [PlannedFile], inPlace: Bool = false) throws -> CommitResult {
-    try BundleTransaction(BundleLock(bundle: path), inPlace: inPlace).commit(changes)
+    let (files, catalogs) = sorted(changes)
+    return try BundleTransaction(BundleLock(bundle: path), inPlace: inPlace).commit(files, catalogs: catalogs)
+  }
+
+  /// The files of the bundle, and the catalogs beside it, by their paths.
+  func sorted(_ changes: [PlannedFile]) -> (files: [PlannedFile], catalogs: PlannedCatalogs?) {
+    let prefix = Self.catalogs + "/"
+    let catalogs = changes.filter { $0.path.hasPrefix(prefix) }.map {
+      PlannedFile(path: String($0.path.dropFirst(prefix.count)), old: $0.old, new: $0.new)
+    }
+    let files = changes.filter { !$0.path.hasPrefix(prefix) }
+    return (files, catalogs.isEmpty ? nil : PlannedCatalogs(folder: folder.path + "/SettingsCatalogs", files: catalogs))
   }
 
   /// A file with new bytes, planned from what is in it now.
@@ -100,8 +118,9 @@ struct BundleOnDisk {
       "find . -printf '%p %y %m %U %G %i %T@ %l\\n' | sort; find . -type f -exec cksum {} + | sort", in: folder.path)
   }
 
-  /// The names of what lies beside the bundle.
+  /// The names of what lies beside the bundle and its catalogs.
   func beside() throws -> [String] {
-    try Shell.run("ls -A", in: folder.path).split(separator: "\n").map(String.init).filter { $0 != "Settings.bundle" }
+    try Shell.run("ls -A", in: folder.path).split(separator: "\n").map(String.init)
+      .filter { !["Settings.bundle", "SettingsCatalogs"].contains($0) }
   }
 }

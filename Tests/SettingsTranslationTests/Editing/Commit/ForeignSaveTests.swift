@@ -142,6 +142,47 @@ import Testing
 
   // MARK: File by file
 
+  private static let catalog = BundleOnDisk.catalogs + "/New.xcstrings"
+  private static let withCatalogs = texts.merging(BundleOnDisk.catalogTexts) { $1 }
+
+  /// Saves while a commit with catalogs is decided on, with the file that each changes: the first that is moved, then
+  /// others.
+  static let savesOfCatalogs = [
+    ("echo saved >\(catalog)", "SettingsCatalogs/New.xcstrings"),
+    ("cd ../SettingsCatalogs; echo saved >x; mv x Root.xcstrings", "SettingsCatalogs/Root.xcstrings"),
+    ("rm ../SettingsCatalogs/Root.xcstrings", "SettingsCatalogs/Root.xcstrings"),
+    ("chmod 600 ../SettingsCatalogs/Root.xcstrings", "SettingsCatalogs/Root.xcstrings"),
+    ("echo saved >fr.lproj/Root.strings", "Settings.bundle/fr.lproj/Root.strings"),
+  ]
+
+  /// Before the first move nothing is written; between two moves a person has to look.
+  @Test func aSaveDuringACommitWithCatalogs() throws {
+    for (save, name) in Self.savesOfCatalogs {
+      let bundle = try BundleOnDisk()
+      let lock = try BundleLock(bundle: bundle.path)
+      let (files, catalogs) = bundle.sorted(bundle.planned(Self.withCatalogs))
+      let parts = try CommitPart.plan(files, catalogs, for: try lock.bundle())
+      let commit = InPlaceCommit(area: try WorkingArea(in: lock.parent, bundle: lock.name))
+      let (staged, moves) = try commit.prepare(parts)
+      #expect(moves == 4)
+      try bundle.shell(save)
+      let state = FileState(bundle.folder.path + "/" + name)
+      let isFirst = name.hasSuffix("New.xcstrings")
+      let journal = ".Settings.bundle.settings-l10n-journal"
+      let path = bundle.folder.path + "/" + name
+      let error =
+        isFirst
+        ? TransactionError.changed(path: path)
+        : .refusedJournal(
+          path: bundle.folder.path + "/" + journal, reason: path + " was changed by another program")
+      #expect(throws: error, "\(save)") { try commit.moveAll(parts, from: staged) }
+      #expect(FileState(path) == state, "\(save)")
+      #expect(bundle.text(Self.catalog) == (isFirst ? "saved\n" : "new"), "\(save)")
+      #expect(bundle.text("it.lproj/Root.strings") == nil, "\(save)")
+      #expect(try bundle.beside() == (isFirst ? [] : [journal]), "\(save)")
+    }
+  }
+
   /// Looked at just before each move.
   @Test func aSaveBeforeAMoveStays() throws {
     for save in Self.saves where save.contains("fr.lproj") || save.contains("it.lproj") {

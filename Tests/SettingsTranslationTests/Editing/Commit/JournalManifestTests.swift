@@ -40,6 +40,38 @@ import Testing
     #expect(Self.manifest("- - 0 0.0 Root.strings") == nil)
   }
 
+  /// One with catalogs has another version.
+  @Test func roundTripWithCatalogs() throws {
+    let title = "settings-l10n journal 3 7"
+    let lines = [
+      "9 ../Settings%20Catalogs", Self.line.replacing("de.lproj", with: "../Settings%20Catalogs"), Self.line,
+    ]
+    let manifest = try #require(Self.manifest(lines[0], lines[1], lines[2], title: title))
+    #expect(manifest.catalogs == JournalManifest.Catalogs(path: "../Settings Catalogs", inode: 9))
+    #expect(manifest.entries.map(\.path) == ["../Settings Catalogs/Root.strings", "de.lproj/Root.strings"])
+    #expect(manifest.entries.map { manifest.catalog(at: $0.path) } == ["Root.strings", nil])
+    let bytes = manifest.bytes(inode: 7)
+    #expect(String(decoding: bytes, as: UTF8.self) == ([title] + lines + ["end\n"]).joined(separator: "\n"))
+    for count in 0..<bytes.count { #expect(JournalManifest(bytes: Array(bytes.prefix(count))) == nil) }
+    for wrong in ["", "9", "x ..", "-1 ..", "9 %", "9 .. x", " ..", Self.line] {
+      #expect(Self.manifest(wrong, Self.line, title: title) == nil, "\(wrong)")
+    }
+    #expect(Self.manifest("9 ..", title: title) == nil)
+    #expect(Self.manifest("9 ..", Self.line) == nil)
+  }
+
+  @Test func onlyCatalogsInTheirFolder() throws {
+    let good = ["../C/Root.xcstrings", "../C/a b.xcstrings", "../C/Root~ipad.xcstrings", "de.lproj/Root.strings"]
+    let bad = [
+      "../C/Root.strings", "../C/.xcstrings", "../C/.Root.xcstrings", "../C/a/Root.xcstrings", "../C//Root.xcstrings",
+      "../C/../Root.xcstrings", "../C/", "../C", "../Root.xcstrings", "Root.xcstrings", "../C/a\0.xcstrings",
+      "../C/.\u{301}.xcstrings", "../C/Root.plist", "../Co/Root.xcstrings", "../C/Root.xcstrings/",
+    ]
+    let manifest = try #require(Self.manifest("9 ../C", Self.line, title: "settings-l10n journal 3 7"))
+    #expect(good.filter { !manifest.mayName($0) } == [])
+    #expect(bad.filter(manifest.mayName) == [])
+  }
+
   /// One without files once was accepted as the journal of a commit that was complete.
   @Test func oneWithoutFilesIsNone() {
     #expect(Self.manifest() == nil)
@@ -47,7 +79,7 @@ import Testing
   }
 
   @Test func theTitleNamesTheFileItself() {
-    for title in ["1", "2", "2 ", "2 x", "2 -1", "2 7 ", "2 18446744073709551616", "2 7 8", "3 7"] {
+    for title in ["1", "2", "2 ", "2 x", "2 -1", "2 7 ", "2 18446744073709551616", "2 7 8", "3 7", "4 7"] {
       #expect(Self.manifest(Self.line, title: "settings-l10n journal " + title) == nil, "\(title)")
     }
   }

@@ -1,3 +1,4 @@
+import SettingsLocalization
 import TestSupport
 import Testing
 
@@ -48,11 +49,65 @@ import Testing
   private static let function = "manifest() { text=$(sed \"$1\" \"$J/manifest\"); echo \"$text\" >\"$J/manifest\"; }"
 
   @Test(arguments: StoppedCommit.Place.allCases) func refusals(place: StoppedCommit.Place) throws {
-    for (command, reason) in Self.rows {
+    try refuse(Self.rows, Self.texts, place)
+    try refuse(Self.catalogRows, Self.texts.merging(BundleOnDisk.catalogTexts) { $1 }, place)
+  }
+
+  /// The same with catalogs in the commit, with `$F` as the folder around the bundle.
+  static let catalogRows: [(command: String, reason: String)] = [
+    ("echo later >$C/Root.xcstrings", "../SettingsCatalogs/Root.xcstrings was changed since"),
+    (
+      "mv $J/catalogs/New.xcstrings $C; echo later >$C/Root.xcstrings",
+      "../SettingsCatalogs/Root.xcstrings was changed since"
+    ),
+    ("rm $C/Root.xcstrings", "../SettingsCatalogs/Root.xcstrings was changed since"),
+    ("mv $J/catalogs/* $C; echo later >fr.lproj/Root.strings", "fr.lproj/Root.strings was changed since"),
+    // Copies, and what no run prepared.
+    ("cp -a $J $J.copy; rm -r $J; mv $J.copy $J", otherManifest),
+    ("cp -a $J/catalogs/Root.xcstrings x; mv x $J/catalogs/Root.xcstrings", copiedCatalog),
+    ("rm $J/catalogs/Root.xcstrings", "it lacks ../SettingsCatalogs/Root.xcstrings"),
+    ("mv $J/catalogs $J/x; ln -s x $J/catalogs", "it lacks ../SettingsCatalogs/New.xcstrings"),
+    ("echo mine >$J/catalogs/notes.txt", stranger("catalogs/notes.txt")),
+    ("manifest '1s/3/2/;2d;/xcstrings/d'", stranger("catalogs/New.xcstrings")),
+    // Another folder than the one that was written to.
+    (
+      "cp -a $C x; mv $C ../old; mv x $C",
+      "$F/SettingsCatalogs is not the folder of string catalogs that was written to"
+    ),
+    ("mv $C ../old; ln -s old $C", "$F/SettingsCatalogs is a symbolic link, which is not followed"),
+    ("mv $C ../old", "$F/SettingsCatalogs is not a folder"),
+    ("rm -r $C; touch $C", "$F/SettingsCatalogs is not a folder"),
+    (
+      "mkdir ../other; manifest 's/SettingsCatalogs/other/'",
+      "$F/other is not the folder of string catalogs that was written to"
+    ),
+    ("manifest s,../SettingsCatalogs,../..,", "$T is not the folder of string catalogs that was written to"),
+    ("manifest s,../SettingsCatalogs,en.lproj,", "$F/Settings.bundle/en.lproj lies in the bundle"),
+    ("manifest s,../SettingsCatalogs,../Settings.bundle/fr.lproj,", "$F/Settings.bundle/fr.lproj lies in the bundle"),
+    ("manifest s,../SettingsCatalogs,%00,", "$F/Settings.bundle lies in the bundle"),
+    // No plain names, and paths outside of the folder.
+    ("manifest s,/Root.xcs,/..%2fRoot.xcs,", noCatalog("../SettingsCatalogs/../Root.xcstrings")),
+    ("manifest s,/Root.xcs,/a/Root.xcs,", noCatalog("../SettingsCatalogs/a/Root.xcstrings")),
+    ("manifest s,/Root.xcs,/.Root.xcs,", noCatalog("../SettingsCatalogs/.Root.xcstrings")),
+    ("manifest s,/Root.xcstrings,/Root.sh,", noCatalog("../SettingsCatalogs/Root.sh")),
+    ("manifest s,/SettingsCatalogs/Root,/Root,", noCatalog("../Root.xcstrings")),
+  ]
+
+  private static let copiedCatalog =
+    "its ../SettingsCatalogs/Root.xcstrings is a copy or another file, not the one that was prepared"
+
+  private static func noCatalog(_ path: String) -> String { "it names \(path), which is neither a table nor a pane" }
+
+  private func refuse(
+    _ rows: [(command: String, reason: String)], _ texts: [String: String], _ place: StoppedCommit.Place
+  ) throws {
+    for (command, reason) in rows {
       let bundle = try BundleOnDisk()
-      let stopped = try StoppedCommit(Self.texts, of: bundle, place)
-      try bundle.shell("J='\(stopped.journal)'; \(Self.function); \(command)")
+      let stopped = try StoppedCommit(texts, of: bundle, place)
+      try bundle.shell("J='\(stopped.journal)'; C=../SettingsCatalogs; \(Self.function); \(command)")
       let before = try bundle.everything()
+      let folder = bundle.folder.path
+      let reason = reason.replacing("$F", with: folder).replacing("$T", with: FilePath.folder(of: folder))
       #expect(throws: TransactionError.refusedJournal(path: stopped.journal, reason: reason), "\(command)") {
         try BundleLock(bundle: bundle.path)
       }

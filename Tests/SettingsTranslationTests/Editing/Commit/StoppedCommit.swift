@@ -29,15 +29,20 @@ struct StoppedCommit {
     let parent = try FolderDescriptor(realPath: bundle.folder.path.utf8.map { CChar(bitPattern: $0) })
     let name = RawName(component: "Settings.bundle")
     let folder = try parent.folder(name)
-    let tree = try ChangePlanner.plan(changes, for: folder)
+    let (files, catalogs) = bundle.sorted(changes)
+    let parts = try CommitPart.plan(files, catalogs, for: folder)
     let area = try WorkingArea(in: place == .inside ? folder : parent, bundle: name)
-    let staged = try area.makeStaging()
-    let files = try staged.makeFolder(Journal.files)
-    let record = try TreeBuilder(isWhole: false).fill(files, with: tree, from: folder)
-    try Journal.write(try JournalManifest(tree, record, bundle: bundle.path), to: staged)
+    let (staged, records) = try InPlaceCommit(area: area).stage(parts)
+    try Journal.write(try JournalManifest(parts, records), to: staged)
     try area.folder.move(area.staging, to: area.folder, as: area.journal)
   }
 
   /// Moves a prepared file to its place, as the stopped run did.
-  func move(_ path: String) throws { try bundle.shell("mv -f \"\(journal)/files/\(path)\" \"\(path)\"") }
+  func move(_ path: String) throws { try bundle.shell("mv -f \"\(journal)/\(Self.prepared(path))\" \"\(path)\"") }
+
+  /// The path of a prepared file in the journal.
+  static func prepared(_ path: String) -> String {
+    guard path.hasPrefix(BundleOnDisk.catalogs) else { return "files/" + path }
+    return "catalogs" + path.dropFirst(BundleOnDisk.catalogs.count)
+  }
 }

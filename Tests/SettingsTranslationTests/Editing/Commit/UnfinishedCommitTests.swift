@@ -7,11 +7,14 @@ import Testing
 /// A commit that was decided on and stopped: the bundle is not read, and the next lock completes it.
 @Suite struct UnfinishedCommitTests {
   static let texts = ["fr.lproj/Root.strings": "new", "it.lproj/Root.strings": "neu", "Root.plist": "<plist/>"]
+  static let commits = [texts, texts.merging(BundleOnDisk.catalogTexts) { $1 }]
 
-  @Test(arguments: StoppedCommit.Place.allCases) func readingRefuses(place: StoppedCommit.Place) throws {
+  @Test(arguments: StoppedCommit.Place.allCases, commits) func readingRefuses(
+    place: StoppedCommit.Place, texts: [String: String]
+  ) throws {
     let bundle = try BundleOnDisk()
     let opened = try SettingsBundle(path: bundle.path)
-    _ = try StoppedCommit(Self.texts, of: bundle, place)
+    _ = try StoppedCommit(texts, of: bundle, place)
     try bundle.folder.link("Link", to: "Settings.bundle")
     let before = try bundle.everything()
     for path in [bundle.path, bundle.folder.path + "/Link"] {
@@ -38,6 +41,34 @@ import Testing
     #expect(bundle.state(".Settings.bundle.settings-l10n-journal") == nil)
   }
 
+  /// In the order in which files are moved; of those that were not decided on, none is new.
+  @Test(arguments: StoppedCommit.Place.allCases, commits) func aStopAtEveryStep(
+    place: StoppedCommit.Place, texts: [String: String]
+  ) throws {
+    let paths = texts.keys.sorted()
+    for done in 0...paths.count {
+      let bundle = try BundleOnDisk()
+      try bundle.shell("chmod 604 \(BundleOnDisk.catalogs)/Root.xcstrings")
+      let stopped = try StoppedCommit(texts, of: bundle, place)
+      try bundle.shell("mkdir it.lproj")
+      for path in paths.prefix(done) { try stopped.move(path) }
+      let lock = try BundleLock(bundle: bundle.path)
+      #expect(lock.warnings == [] && lock.finishedFiles == paths, "\(done)")
+      #expect(paths.map(bundle.text) == paths.map { texts[$0] }, "\(done)")
+      #expect(bundle.state(BundleOnDisk.catalogs + "/Root.xcstrings")?.mode == 0o604, "\(done)")
+      #expect(try bundle.beside() == [] && bundle.state(".Settings.bundle.settings-l10n-journal") == nil, "\(done)")
+    }
+    let bundle = try BundleOnDisk()
+    let before = try bundle.shell(Self.list)
+    let stopped = try StoppedCommit(texts, of: bundle, place)
+    try bundle.shell("mv '\(stopped.journal)' '\(stopped.journal.replacing("journal", with: "1"))'")
+    #expect(try BundleLock(bundle: bundle.path).finishedFiles == [])
+    #expect(try bundle.shell(Self.list) == before)
+  }
+
+  /// All files in and beside the bundle, with what is in them.
+  private static let list = "cd ..; find . -type f -printf '%p %m %i %T@\\n' -exec cksum {} + | sort"
+
   /// All files were moved: only the journal is left, and that is reported, too.
   @Test func nothingIsLeftToDo() throws {
     let bundle = try BundleOnDisk()
@@ -50,18 +81,18 @@ import Testing
   }
 
   /// A recovery leaves the journal as it is until all is done: the next one takes it for the same.
-  @Test(arguments: StoppedCommit.Place.allCases) func aRecoveryThatIsStoppedIsGoneOnWith(
-    place: StoppedCommit.Place
+  @Test(arguments: StoppedCommit.Place.allCases, commits) func aRecoveryThatIsStoppedIsGoneOnWith(
+    place: StoppedCommit.Place, texts: [String: String]
   ) throws {
     let bundle = try BundleOnDisk()
-    let stopped = try StoppedCommit(Self.texts, of: bundle, place)
-    // What a recovery does that is killed between two moves: one file is in its place, the prepared one still here.
-    for path in ["Root.plist", "fr.lproj/Root.strings"] {
-      try bundle.shell("cp \"\(stopped.journal)/files/\(path)\" x; mv -f x \(path)")
+    let stopped = try StoppedCommit(texts, of: bundle, place)
+    // What a recovery does that is killed between two moves: some files are in place, the prepared ones still here.
+    for path in texts.keys.sorted().prefix(2) {
+      try bundle.shell("cp \"\(stopped.journal)/\(StoppedCommit.prepared(path))\" x; mv -f x \(path)")
     }
     let lock = try BundleLock(bundle: bundle.path)
-    #expect(lock.finishedFiles == Self.texts.keys.sorted())
-    #expect(Self.texts.allSatisfy { bundle.text($0.key) == $0.value })
+    #expect(lock.finishedFiles == texts.keys.sorted())
+    #expect(texts.allSatisfy { bundle.text($0.key) == $0.value })
     #expect(try bundle.beside() == [])
   }
 
