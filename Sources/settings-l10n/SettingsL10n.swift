@@ -33,7 +33,9 @@ struct SettingsL10n: ParsableCommand {
       CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
       CommandGroup(
         name: "Change",
-        subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self, Pseudo.self, Convert.self]),
+        subcommands: [
+          Sync.self, Compile.self, Add.self, Remove.self, Rename.self, Bake.self, Pseudo.self, Convert.self,
+        ]),
       CommandGroup(name: "Code", subcommands: [Defaults.self, Generate.self]),
       CommandGroup(name: "Git", subcommands: [Merge.self, Textconv.self]),
     ])

@@ -24,6 +24,7 @@ import Testing
     ("import", "import Settings.bundle de.po --summary json"),
     ("error", "import Settings.bundle nothing.po --summary json"),
     ("sync", "sync Settings.bundle --check --summary json"),
+    ("compile", "compile Settings.bundle --config configuration.json --summary json"),
     ("add", "add Settings.bundle fr-CA --dry-run --summary json"),
     ("remove", "remove Settings.bundle de --dry-run --summary json"),
     ("rename", "rename Settings.bundle RESET_TITLE RESET --dry-run --summary json"),
@@ -45,6 +46,8 @@ import Testing
     try folder.write(Self.translation, to: "de.po")
     _ = try Shell.run(
       "cp -R Settings.bundle Old.bundle; rm -R Old.bundle/de.lproj Old.bundle/Sound.plist", in: folder.path)
+    _ = try BuiltCommand.run(["init", "catalogs", "Settings.bundle", "--output", "Catalogs"], in: folder.path)
+    try folder.write(#"{"catalogs": {"Settings.bundle": "Catalogs"}}"#, to: "configuration.json")
     for (name, line) in Self.documents {
       let arguments = line.split(separator: " ").map(String.init)
       let run = try BuiltCommand.run(arguments, in: folder.path)

@@ -88,7 +88,7 @@ extension AuditRules {
   static let tables: [any AuditRule] = [
     NoStringsTable(), TableNotFound(), TableCase(), UnusedTable(), UnusedKey(),
     DoubleLocalization(), EmptyFile(), NotUTF8(), ByteOrderMark(), BinaryTable(), FinalNewline(), StrayFile(),
-    Stringsdict(), DeviceTable(), TablesBesidePane(),
+    Stringsdict(), DeviceTable(), TablesBesidePane(), CatalogInBundle(), CatalogOutOfDate(),
   ]
 
   /// The lproj folders.

@@ -36,7 +36,7 @@ struct Auditor {
       withSeverityOfProject($0) != nil
     }
     let judged = InlineIgnores(context).applied(to: distinct).compactMap(withSeverityOfProject)
-    return AuditOrder.sorted(FindingAudiences(context).applied(to: judged))
+    return AuditOrder.sorted(context.withCatalogNotes(FindingAudiences(context).applied(to: judged)))
   }
 
   /// Findings inside an unreachable pane are notes.

@@ -2,9 +2,10 @@ internal import SettingsCatalog
 internal import SettingsLocalization
 
 extension BundleAudit {
-  /// Checks a single table or property list, without the bundle that it may be in.
+  /// Checks a single table, property list or string catalog, without the bundle that it may be in.
   ///
-  /// 1. A file with the extension `.plist`, `.json` or `.xml` is a property list, any other a table.
+  /// 1. A file with the extension `.plist`, `.json` or `.xml` is a property list, one with `.xcstrings` a string
+  ///    catalog, any other a table.
   /// 2. The findings are those of reading it, with the severities that the project gives them. What depends on other
   ///    files of a bundle is not checked.
   /// 3. A comment above an entry silences rules for its key, as in a bundle.
@@ -36,6 +37,7 @@ extension BundleAudit {
     if [".plist", ".json", ".xml"].contains(where: file.lowercased().hasSuffix) {
       return PropertyListDocument(bytes: bytes, file: file).judgedFindings
     }
+    if CatalogSummary.isCatalog(file) { return CatalogSummary(bytes: bytes, file: file).findings }
     let table = StringsTable(bytes: bytes, file: file)
     guard table.mayHaveDirectives else { return table.judgedFindings }
     var silenced: [TextKey: [Set<Finding.Rule>]] = [:]

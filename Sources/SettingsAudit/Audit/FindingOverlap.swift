@@ -14,7 +14,7 @@ struct FindingOverlap {
     case place(ExactString, SourceLocation)
     case line(ExactString, Int)
     case file(ExactString)
-    case table(TableName, locale: LocalizationName)
+    case table(TableName, locale: LocalizationName?)
   }
 
   static let all: [FindingOverlap] = [
@@ -24,6 +24,7 @@ struct FindingOverlap {
     FindingOverlap(cause: .stringsTableExtension, effects: [.tableNotFound], subject: place),
     FindingOverlap(cause: .stringsTableExtension, effects: [.untrackedText], subject: file),
     FindingOverlap(cause: .tableNotFound, effects: [.untrackedText], subject: file),
+    FindingOverlap(cause: .catalogInBundle, effects: [.tableNotFound], subject: tableName),
     FindingOverlap(cause: .noStringsTable, effects: [.untrackedText], subject: file),
     FindingOverlap(cause: .missingDevelopmentTable, effects: [.rawKeyLeak], subject: table),
     FindingOverlap(cause: .equalTables, effects: [.sameAsOtherLanguage], subject: table),
@@ -92,6 +93,10 @@ struct FindingOverlap {
 
   @Sendable private static func file(_ finding: Finding) -> Subject? {
     finding.file.map { .file(ExactString($0)) }
+  }
+
+  @Sendable private static func tableName(_ finding: Finding) -> Subject? {
+    finding.table.map { .table($0, locale: nil) }
   }
 
   @Sendable private static func table(_ finding: Finding) -> Subject? {

@@ -14,7 +14,7 @@ struct ReadFindings {
       in: context.options.catalog.reading.dialect, on: context.options.device)
     let ofBundle =
       context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
-      + context.catalog.stateContradictions + context.options.stale.findings
+      + context.catalog.unreadStateFile + context.catalog.stateContradictions + context.options.stale.findings
     let ofFiles =
       panes + localizedPanes + readers.findings(paneLinks) + readers.findings(defaults) + tables + rootTables
     return (ofBundle + ofFiles).filter { !context.isInInnerBundle($0.file) }

@@ -18,7 +18,7 @@ package struct CheckedConfiguration {
     guard check.findings.isEmpty else { throw ConfigurationError(check.findings) }
     self.file = file.path
     object = check.document.root?.value.object ?? JSONObject()
-    let problems = longPatterns + badCodes
+    let problems = longPatterns + badCodes + CatalogFolderCheck(catalogs, file: file.path).problems
     if !problems.isEmpty { throw ConfigurationError(problems) }
   }
 
@@ -44,6 +44,14 @@ package struct CheckedConfiguration {
     return HostAppOptions(
       project: app.string("project"), target: app.string("target"),
       languages: app["languages"].map { $0.value.strings }, folder: FilePath.folder(of: file))
+  }
+  /// The folders of string catalogs, by bundle.
+  private var catalogs: [(bundle: String, folder: String)] {
+    (object["catalogs"]?.value.object?.texts ?? []).map { ($0.name, $0.text) }
+  }
+  var catalogFolders: [CatalogFolder] {
+    let root = FilePath.folder(of: file)
+    return catalogs.map { CatalogFolder(root: root, bundle: $0.bundle, path: CatalogFolderCheck.plain($0.folder)) }
   }
   /// What a platform calls languages, by lproj name.
   var languageCodes: [(name: String, text: String)] { object["languageCodes"]?.value.object?.texts ?? [] }

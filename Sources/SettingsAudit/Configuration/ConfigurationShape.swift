@@ -32,6 +32,10 @@ enum ConfigurationShape {
       "What a platform calls languages in files and their names, by lproj name: { \"zh-Hans\": \"zh-CN\" }.",
       .map(what: "the name of an lproj", of: .text)),
     .init(
+      "catalogs",
+      "The folder of the string catalogs that the tables are made of, by bundle: both in the folder of this file or below.",
+      .map(what: "the path of a bundle", of: .text)),
+    .init(
       "app", "The app around the bundle: what is not found by itself. false: the Xcode project is not read.",
       .either([
         .boolean,

@@ -35,6 +35,7 @@ extension ProjectConfiguration {
     counted = checked.object.string("coverage").flatMap { CountedAnswer(rawValue: $0) }
     locales = checked.object.strings("locales")
     hostApp = checked.hostApp
+    catalogFolders = checked.catalogFolders
     for (name, code) in checked.languageCodes { languageCodes[LocalizationName(name)] = code }
   }
 

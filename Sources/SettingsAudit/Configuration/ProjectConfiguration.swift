@@ -29,6 +29,8 @@ public struct ProjectConfiguration: Sendable {
   public var locales: [String] = []
   /// What a platform calls languages, by lproj name.
   public var languageCodes: [LocalizationName: String] = [:]
+  /// The folders of string catalogs that tables are made of, by bundle.
+  public var catalogFolders: [CatalogFolder] = []
   /// How the app around a bundle is looked for; `nil` if it is not.
   public var hostApp: HostAppOptions? = HostAppOptions()
   /// Excluded keys.
@@ -93,6 +95,7 @@ extension ProjectConfiguration {
     options.identifiers = identifiers
     options.glossary = glossary
     options.languageCodes = languageCodes
+    options.catalogFolders = catalogFolders
     options.emptyTexts = rules.emptyTexts
     return options
   }

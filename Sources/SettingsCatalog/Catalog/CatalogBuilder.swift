@@ -13,14 +13,19 @@ struct CatalogBuilder {
   private var order: [TableName: [UnitIdentifier]] = [:]
   private var findings: [Finding]
   private let states: TranslationStates
+  private let stringCatalogs: StringCatalogs?
 
   init(_ bundle: SettingsBundle, _ options: CatalogOptions) throws {
     self.bundle = bundle
     self.options = options
-    sources = try SourceTexts(bundle, bundle.developmentRegion(given: options.reading.development))
+    let files = try bundle.catalogFiles(in: options.catalogFolders)
+    let sources = try SourceTexts(bundle, CatalogBuilder.region(of: bundle, options, files))
+    self.sources = sources
+    stringCatalogs = try files.map { try StringCatalogs($0, among: BundleLanguages(bundle, source: sources.language)) }
     excluded = options.excluded
     keysInCode = options.keysInCode
-    states = try bundle.states(sources: [sources.language.localization, .base])
+    let known: Set = [sources.language.localization, .base]
+    states = try stringCatalogs?.states(sources: known, texts: sources) ?? bundle.states(sources: known)
     let found = try CatalogReferences(
       bundle, dialect: bundle.resolvedDialect(options.reading.dialect), localizableKeys: options.reading.localizableKeys
     )
@@ -28,6 +33,17 @@ struct CatalogBuilder {
     lists = found.lists
     for use in found.uses { add(use) }
     for table in try sources.tableNames() { addUnused(table) }
+  }
+
+  /// The language of the source texts. A bundle without any lproj has the one that its string catalogs name.
+  private static func region(
+    of bundle: SettingsBundle, _ options: CatalogOptions, _ files: CatalogFiles?
+  ) -> DevelopmentRegion {
+    let region = bundle.developmentRegion(given: options.reading.development)
+    guard region.source == .assumed, bundle.localizations.isEmpty, let first = files?.files.first,
+      let catalog = try? XCStringsDocument(bytes: first.bytes, file: "")
+    else { return region }
+    return DevelopmentRegion(identifier: catalog.sourceLanguage, source: .configuration)
   }
 
   private mutating func add(_ use: CatalogReferences.Use) {
@@ -52,7 +68,8 @@ struct CatalogBuilder {
       findings += texts.findings
     }
     return TranslationCatalog(
-      bundle: bundle, source: sources.language, options: options, tables: tables, findings: findings, states: states)
+      bundle: bundle, source: sources.language, options: options, tables: tables, findings: findings, states: states,
+      stringCatalogs: stringCatalogs)
   }
 
   private func units(of table: TableName, _ texts: SourceTable, _ keys: KeyTexts) -> [TranslationUnit] {

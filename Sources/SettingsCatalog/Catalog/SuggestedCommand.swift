@@ -3,7 +3,8 @@ package import SettingsLocalization
 /// The commands that messages suggest, as they are typed in a shell: each names the bundle before all else.
 package enum SuggestedCommand {
   private enum Verb: String, CaseIterable {
-    case export, bake, rename, remove, sync, add, lint
+    case export, bake, rename, remove, sync, add, lint, compile
+    case initCatalogs = "init catalogs"
     case accept = "state accept"
     case prune = "state prune"
   }
@@ -22,6 +23,26 @@ package enum SuggestedCommand {
     return "\(start(.export, bundle.path)) --locale \(CommandLineWord.quoted(list)) --only missing --format csv"
       + (isOne ? "" : " --output \(folder("translations", beside: bundle))")
   }
+
+  /// Adds the texts of localizations to string catalogs, and changes those that differ.
+  ///
+  /// - Parameter folder: that of the catalogs.
+  package static func exportCatalog(
+    _ bundle: SettingsBundle, _ localization: LocalizationName, to folder: String
+  ) -> String {
+    "\(start(.export, bundle.path)) --format xcstrings --locale \(CommandLineWord.quoted(localization.text))"
+      + " --output \(CommandLineWord.path(folder))"
+  }
+
+  /// Makes string catalogs of the tables of a bundle.
+  ///
+  /// - Parameter folder: that of the catalogs.
+  package static func initCatalogs(_ bundle: SettingsBundle, _ folder: String) -> String {
+    "\(start(.initCatalogs, bundle.path)) --output \(CommandLineWord.path(folder))"
+  }
+
+  /// Makes the tables of a bundle equal to its string catalogs.
+  package static func compile(_ bundle: SettingsBundle) -> String { start(.compile, bundle.path) }
 
   /// Completes the tables of a copy, which is built into the app: for what only an iPhone lacks. No copy goes into a
   /// bundle.

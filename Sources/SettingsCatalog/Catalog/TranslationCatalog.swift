@@ -23,9 +23,11 @@ public struct TranslationCatalog: Sendable {
   public let tables: [Table]
   /// Problems of the files that were read: property lists, and tables of the source language.
   public let findings: [Finding]
-  /// What is recorded about the translations.
+  /// What is recorded about the translations: in string catalogs, if the bundle has some, else in the state file.
   package let states: TranslationStates
-  /// Lines of the state file that cannot be read.
+  /// The string catalogs that the tables are made of; `nil` for a bundle without.
+  package let stringCatalogs: StringCatalogs?
+  /// Lines of the state file, or string catalogs, that cannot be read.
   public var stateFindings: [Finding] { states.findings }
   /// Whether the bundle has a state file.
   package var hasStateFile: Bool { states.bytes != nil }
@@ -36,7 +38,7 @@ public struct TranslationCatalog: Sendable {
 
   package init(
     bundle: SettingsBundle, source: CatalogLanguage, options: CatalogOptions, tables: [Table], findings: [Finding],
-    states: TranslationStates
+    states: TranslationStates, stringCatalogs: StringCatalogs? = nil
   ) {
     self.bundle = bundle
     self.source = source
@@ -44,6 +46,7 @@ public struct TranslationCatalog: Sendable {
     self.tables = tables
     self.findings = findings
     self.states = states
+    self.stringCatalogs = stringCatalogs
     tableNumbers = Dictionary(zip(tables.map(\.name), tables.indices)) { first, _ in first }
     var numbers: [UnitIdentifier: (table: Int, unit: Int)] = [:]
     for (table, content) in tables.enumerated() {
@@ -105,6 +108,8 @@ public struct CatalogOptions: Sendable {
   public var glossary: [String] = []
   /// In which localizations an empty text is a translation.
   package var emptyTexts = EmptyTexts()
+  /// The folders of string catalogs that a project has, by their bundles.
+  public var catalogFolders: [CatalogFolder] = []
   /// What a platform calls languages, by lproj name: `["zh-Hans": "zh-CN"]`.
   public var languageCodes: [LocalizationName: String] = [:]
 

@@ -31,7 +31,7 @@ public struct TranslationUnit: Sendable {
   /// Table and key.
   public let id: UnitIdentifier
   /// The text to translate.
-  public let source: String
+  public private(set) var source: String
   /// The origin of ``source``.
   public let origin: Origin
   /// Every place that shows it, in display order; empty for an entry of a table that no pane uses.
@@ -58,6 +58,14 @@ public struct TranslationUnit: Sendable {
     (self.id, self.source, self.origin, self.uses) = (id, source, origin, uses)
     (self.comment, self.maximumLength) = (comment, maximumLength)
     (self.exclusion, self.isUsedByCode) = (exclusion, isUsedByCode)
+  }
+
+  /// The unit with a source text from elsewhere, if no table of the bundle has one.
+  package func takingSource(_ text: String?) -> TranslationUnit {
+    guard origin == .key, let text else { return self }
+    var unit = self
+    unit.source = text
+    return unit
   }
 
   /// Whether a pane shows it.

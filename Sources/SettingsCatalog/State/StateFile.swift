@@ -25,6 +25,9 @@ package struct StateFile: Sendable {
   /// A file without lines.
   package init() {}
 
+  /// Makes a file of its parts.
+  init(_ runs: [Run], findings: [Finding]) { (self.runs, self.findings) = (runs, findings) }
+
   /// Reads a file.
   ///
   /// - Parameters:

@@ -12,23 +12,33 @@ package struct JSONFields {
   /// - Throws: ``ExchangeError`` if it is not JSON, has a duplicate key or half a character, or its root is not an
   ///   object.
   package init(bytes: [UInt8], file: String) throws(ExchangeError) {
-    document = JSONDocument(SourceText(bytes: bytes, file: file))
-    if let problem = JSONFields.problem(of: document) { throw ExchangeError(problem) }
+    try self.init(JSONDocument(SourceText(bytes: bytes, file: file)))
+  }
+
+  /// Takes a file that was read.
+  ///
+  /// - Throws: as ``init(bytes:file:)``.
+  init(_ document: JSONDocument) throws(ExchangeError) {
+    self.document = document
+    if let problem = JSONFields.problems(of: document).first { throw ExchangeError(problem) }
     let object = document.root?.value.object
     root = object ?? JSONObject()
     if object == nil { throw error("the file must hold an object", at: document.root?.offset ?? 0) }
   }
 
-  /// The finding that makes a file unusable; `nil` without one. That includes warnings about its JSON: a text that is
-  /// read differently than it was written must not reach a table.
-  private static func problem(of document: JSONDocument) -> Finding? {
+  /// The findings that make a file unusable, errors first. They include warnings about its JSON: a text that is read
+  /// differently than it was written must not reach a table.
+  static func problems(of document: JSONDocument) -> [Finding] {
     let problems = document.text.findings.filter { $0.severity == .error } + document.problems.findings
-    guard var problem = problems.first(where: { $0.severity == .error }) ?? problems.first else { return nil }
-    problem.severity = .error
-    if problem.rule == .duplicateKey, let first = problem.notes.first?.location {
-      problem.message = "\(problem.message), first in line \(first.line)"
+    let ordered = problems.filter { $0.severity == .error } + problems.filter { $0.severity != .error }
+    return ordered.map { problem in
+      var problem = problem
+      problem.severity = .error
+      if problem.rule == .duplicateKey, let first = problem.notes.first?.location {
+        problem.message = "\(problem.message), first in line \(first.line)"
+      }
+      return problem
     }
-    return problem
   }
 
   /// An error at a location in the file.

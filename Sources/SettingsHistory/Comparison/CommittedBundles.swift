@@ -1,18 +1,24 @@
+internal import SettingsCatalog
 package import SettingsLocalization
 
 /// A bundle as commits of its repository have it, read into memory.
 package struct CommittedBundles {
   private let repository: GitRepository
   private let name: String
+  /// The folder of the string catalogs in the repository, with a slash at its end; `nil` for none.
+  private let catalogs: [UInt8]?
 
-  /// - Parameter folder: the bundle in the work tree.
+  /// - Parameters:
+  ///   - bundle: the bundle in the work tree.
+  ///   - catalogs: the folder of its string catalogs, absolute and without links; `nil` for none.
   /// - Throws: `GitError` if git is not there, or the bundle is in no repository.
-  package init(of bundle: SettingsBundle) throws {
-    repository = try GitRepository(folder: bundle.realPath)
-    name = bundle.name
+  package init(of bundle: SettingsBundle, catalogs: String? = nil) throws {
+    let repository = try GitRepository(folder: bundle.realPath)
+    (self.repository, name) = (repository, bundle.name)
+    self.catalogs = catalogs.flatMap { repository.prefix(of: $0) }
   }
 
-  /// The bundle of a commit, with the state file beside it. Symbolic links that stay in it are followed.
+  /// The bundle of a commit, with the state file beside it and its string catalogs. Symbolic links that stay in it are followed.
   ///
   /// - Parameter revision: as gitrevisions(7) describes it.
   /// - Throws: ``CommittedBundleError`` for an unknown revision, or if the commit does not have the bundle; `GitError` if
@@ -24,11 +30,15 @@ package struct CommittedBundles {
     let parent = repository.prefix.dropLast().lastIndex(of: CommittedBundles.slash).map { $0 + 1 } ?? 0
     let folder = Array(repository.prefix[..<parent])
     let state = ".\(name).l10n-state"
-    let beside = repository.prefix.isEmpty ? [:] : try tree(of: commit, below: folder + Array(state.utf8), revision)
+    let found = repository.prefix.isEmpty ? [:] : try tree(of: commit, below: folder + Array(state.utf8), revision)
+    var beside = try catalogs.map { try tree(of: commit, below: $0, revision) } ?? [:]
+    beside = beside.filter {
+      $0.key.text.hasSuffix(CatalogFiles.suffix) && !$0.key.text.utf8.contains(CommittedBundles.slash)
+    }
+    if !found.isEmpty { beside[ExactString(state)] = found[ExactString("")] ?? [] }
     let path = CommittedBundles.path(repository.prefix)
     return try SettingsBundle(
-      files: files, path: "\(revision):\(path)", name: name,
-      beside: beside.isEmpty ? [:] : [ExactString(state): beside[ExactString("")] ?? []],
+      files: files, path: "\(revision):\(path)", name: name, beside: beside,
       other: try other(of: commit, in: folder, revision))
   }
 
@@ -53,8 +63,8 @@ package struct CommittedBundles {
       files: files, path: "\(revision):\(CommittedBundles.path(place))", name: name, beside: [:])
   }
 
-  /// The files of a commit below a path, by their paths: tables, plural files, property lists and state files with their
-  /// bytes, all others empty. Names that are not UTF-8 are left out.
+  /// The files of a commit below a path, by their paths: tables, catalogs, plural files, property lists and state files
+  /// with their bytes, all others empty. Names that are not UTF-8 are left out.
   private func tree(
     of commit: ObjectName, below place: [UInt8], _ revision: String
   ) throws -> [ExactString: [UInt8]] {
@@ -91,9 +101,10 @@ package struct CommittedBundles {
       revision: revision, path: CommittedBundles.path(repository.prefix), elsewhere: found.map(\.text).sorted())
   }
 
-  /// Whether a file is a table, one of plurals, a property list or a state file; the last one has no path below its own.
+  /// Whether a file is a table, a string catalog, one of plurals, a property list or a state file; the last one has no path
+  /// below its own.
   private static func isRead(_ path: String) -> Bool {
-    path.isEmpty || [".strings", ".plist", ".stringsdict"].contains(where: path.hasSuffix)
+    path.isEmpty || [".strings", ".plist", ".stringsdict", CatalogFiles.suffix].contains(where: path.hasSuffix)
   }
 
   private static let slash = UInt8(ascii: "/")

@@ -42,6 +42,15 @@ package struct GitRepository: Sendable {
     prefix = try program.output("rev-parse", ["--show-prefix"]).withoutLineEnd
   }
 
+  /// The path of a folder in the repository, with a slash at its end; `nil` for one outside of the work tree.
+  ///
+  /// - Parameter folder: an absolute path without links.
+  func prefix(of folder: String) -> [UInt8]? {
+    let slash = UInt8(ascii: "/")
+    let (start, path) = (top + [slash], Array(folder.utf8) + [slash])
+    return path.starts(with: start) ? Array(path.dropFirst(start.count)) : nil
+  }
+
   /// The commit that a revision names.
   ///
   /// - Parameter revision: as gitrevisions(7) describes it; it is never taken for an option.

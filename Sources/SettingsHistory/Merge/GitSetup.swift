@@ -76,9 +76,10 @@ package struct GitSetup {
   ///   - folder: the absolute path of the bundle.
   ///   - tables: the paths of its tables, relative to it.
   ///   - stateFile: the name of its state file beside it.
+  ///   - catalogs: the folder of its string catalogs, absolute and without links; `nil` for none.
   /// - Throws: ``GitError`` if git is not there or the folder is in no work tree, ``Problem``, `BundleError` if the
   ///   `.gitattributes` cannot be read.
-  package init(bundle folder: String, tables: [String], stateFile: String) throws {
+  package init(bundle folder: String, tables: [String], stateFile: String, catalogs: String? = nil) throws {
     let repository = try GitRepository(folder: folder)
     program = repository.program
     attributesFile = String(decoding: repository.top, as: UTF8.self) + "/.gitattributes"
@@ -89,7 +90,8 @@ package struct GitSetup {
     try checkAttributes(tables, wanted: GitSetup.driver)
     try checkAttributes(state, wanted: "union")
     let known = Set(attributes.split { $0 == 0x0A || $0 == 0x0D }.map(Array.init))
-    missingLines = GitSetup.lines(below: repository.prefix).filter { !known.contains($0) }
+    let lines = GitSetup.lines(below: repository.prefix, catalogs: catalogs.flatMap { repository.prefix(of: $0) })
+    missingLines = lines.filter { !known.contains($0) }
     for setting in GitSetup.settings where try !has(setting) { missingSettings.append((setting.name, setting.value)) }
   }
 
@@ -131,10 +133,11 @@ package struct GitSetup {
 
 /// Attributes.
 extension GitSetup {
-  private static func lines(below prefix: [UInt8]) -> [[UInt8]] {
-    let attributes = " merge=\(driver) diff=\(driver)"
-    let tables = ["strings", "xcstrings"].map { AttributePattern.files($0, below: prefix) + Array(attributes.utf8) }
-    return tables + [Array("*.l10n-state merge=union".utf8)]
+  private static func lines(below prefix: [UInt8], catalogs: [UInt8]?) -> [[UInt8]] {
+    let attributes = Array(" merge=\(driver) diff=\(driver)".utf8)
+    let patterns = ["strings", "xcstrings"].map { AttributePattern.files($0, below: prefix) }
+    let others = catalogs.map { [AttributePattern.files("xcstrings", below: $0)] } ?? []
+    return (patterns + others).map { $0 + attributes } + [Array("*.l10n-state merge=union".utf8)]
   }
 
   /// Refuses files that have other attributes.

@@ -112,13 +112,18 @@ struct StaleFinder {
     return units.compactMap { unit in
       guard let text = table[unit.id.key], !text.isEmpty else { return nil }
       let found =
-        if let record = states?.record(of: unit.id.key, text: text, source: unit.text) {
+        if let record = states?.record(of: unit.id.key, text: text, source: unit.text), isWitness(record) {
           recorded(record, unit, text: text)
         } else {
           isReadable ? derived(place.localization, unit, text: text) : nil
         }
       return found.map { (unit.id.key, $0) }
     }
+  }
+
+  /// Whether a record says which source text a translation was made from: that of a string catalog does not.
+  private func isWitness(_ record: StateRecord) -> Bool {
+    catalog.stringCatalogs == nil || record.state != .translated
   }
 
   /// A translation whose line says what it was made from.

@@ -49,7 +49,9 @@ extension SettingsBundle {
     if let surroundings {
       return surroundings.files[ExactString(file)].map { BesideFile(file, besideBundle: path, memory: $0) }
     }
-    guard files.isOnDisk, EnclosingApp(around: realPath) == nil else { return nil }
-    return BesideFile(file, besideBundle: path)
+    return isOfProject ? BesideFile(file, besideBundle: path) : nil
   }
+
+  /// Whether it is on disk and in no app: then what a project keeps around it may be there.
+  package var isOfProject: Bool { files.isOnDisk && surroundings == nil && EnclosingApp(around: realPath) == nil }
 }

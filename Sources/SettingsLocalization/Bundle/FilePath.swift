@@ -32,6 +32,14 @@ package enum FilePath {
     return (isHere ? "" : String(decoding: start, as: UTF8.self)) + rest
   }
 
+  /// The relative path from a folder to another place, both given from the root of the disk and without links.
+  package static func way(from folder: String, to place: String) -> String {
+    let (start, end) = (components(folder), components(place))
+    let shared = zip(start, end).prefix { $0.isExactly($1) }.count
+    let names = Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared)
+    return names.isEmpty ? "." : names.joined(separator: "/")
+  }
+
   /// The folder of a file: `.` if the path has none.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "." }

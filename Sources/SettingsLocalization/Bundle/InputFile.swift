@@ -63,7 +63,9 @@ public enum InputFile {
   /// The real path of a folder, without links.
   ///
   /// - Throws: ``BundleError`` if it does not exist, or is not a folder.
-  static func realPath(ofFolder path: String) throws(BundleError) -> String { try Directory(path: path).realPath }
+  package static func realPath(ofFolder path: String) throws(BundleError) -> String {
+    try Directory(path: path).realPath
+  }
 
   /// Whether a path is a folder.
   ///

@@ -33,7 +33,7 @@ package struct MemoryFiles: Sendable {
 
 /// What a bundle in memory has around it, where one on disk has files.
 struct MemorySurroundings: Sendable {
-  /// Hidden files beside the bundle, by name.
+  /// Hidden files beside the bundle, and its string catalogs, by name.
   let files: [ExactString: [UInt8]]
   /// The other bundle of an app with InAppSettingsKit.
   let other: SettingsBundle?
@@ -46,7 +46,7 @@ extension SettingsBundle {
   ///   - files: bytes by path in the bundle; a path that leads out of it is left out.
   ///   - path: what messages call the bundle.
   ///   - name: the name of its folder.
-  ///   - beside: the hidden files beside the bundle that belong to it, by name.
+  ///   - beside: the hidden files beside the bundle that belong to it, and its string catalogs, by name.
   ///   - other: the other bundle of an app with InAppSettingsKit.
   /// - Throws: ``BundleError`` as ``init(files:name:)``.
   package convenience init(
@@ -57,5 +57,13 @@ extension SettingsBundle {
     try self.init(
       path: path, realPath: name, files: .memory(MemoryFiles(safe)), app: nil,
       surroundings: MemorySurroundings(files: beside, other: other))
+  }
+
+  /// The names and bytes of the string catalogs that a bundle in memory came with, by name; `nil` for none, and for a
+  /// bundle on disk.
+  package var committedCatalogs: [(name: String, bytes: [UInt8])]? {
+    let catalogs = (surroundings?.files ?? [:]).filter { $0.key.text.hasSuffix(".xcstrings") }
+    if catalogs.isEmpty { return nil }
+    return catalogs.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
   }
 }

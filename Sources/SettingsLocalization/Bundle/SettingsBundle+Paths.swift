@@ -93,11 +93,6 @@ extension SettingsBundle {
   /// - Throws: ``BundleError`` if there is no such folder.
   package func relativePath(from folder: String) throws(BundleError) -> String {
     guard files.isOnDisk else { return name }
-    let start = FilePath.components(try InputFile.realPath(ofFolder: folder))
-    let end = FilePath.components(realPath)
-    let shared = zip(start, end).prefix { $0.isExactly($1) }.count
-    let up = Array(repeating: "..", count: start.count - shared)
-    let way = (up + end.dropFirst(shared)).joined(separator: "/")
-    return way.isEmpty ? "." : way
+    return FilePath.way(from: try InputFile.realPath(ofFolder: folder), to: realPath)
   }
 }

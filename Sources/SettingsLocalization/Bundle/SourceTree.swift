@@ -70,12 +70,16 @@ package final class SourceTree: Sendable {
   }
 
   /// Whether a file or folder is there; a link is nothing.
-  package func exists(_ path: String) -> Bool {
+  package func exists(_ path: String) -> Bool { kind(of: path) == .file || isFolder(path) }
+
+  /// Whether a folder is there; a link is none.
+  package func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  private func kind(of path: String) -> NodeKind? {
     let parts = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = parts.map { String(path[..<$0]) } ?? ""
     let name = parts.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    let kind = entries(in: folder)[ExactString(name)]
-    return kind == .file || kind == .folder
+    return entries(in: folder)[ExactString(name)]
   }
 
   /// What another stage makes of a path; it is made once.

@@ -135,7 +135,10 @@ extension Finding {
   }
 
   /// Whether its file is in the other bundle of the app, which has its own findings.
-  package var isOfOtherBundle: Bool { file.map { $0.hasPrefix("../") && FilePath.components($0).count > 2 } ?? false }
+  package var isOfOtherBundle: Bool {
+    let names = file.map(FilePath.components) ?? []
+    return names.count > 2 && names[0] == ".." && names[1].hasSuffix(".bundle")
+  }
 }
 
 extension SettingsBundle {

@@ -17,7 +17,7 @@ public struct IOSView: Hashable, Sendable {
   /// The number of entries, counted from the start of the file, that iOS reads.
   var recordLimit: Int
 
-  static let nothing = IOSView(reads: .nothing, entryCount: 0, recordLimit: 0)
+  package static let nothing = IOSView(reads: .nothing, entryCount: 0, recordLimit: 0)
 }
 
 extension IOSView: Encodable {

@@ -60,8 +60,8 @@ struct CatalogTables {
 
   /// The texts of a catalog by language, and those that vary: key and language.
   ///
-  /// A key without a text in the source language is that text, as Xcode builds it. A text in
-  /// the state `new` is not a translation.
+  /// A key without a text in the source language is that text: what the fallback chain finds. A text in the state `new` is
+  /// not a translation.
   private static func texts(
     _ document: XCStringsDocument
   ) -> (texts: [String: [(key: TextKey, text: String)]], varied: [(key: String, language: String)]) {

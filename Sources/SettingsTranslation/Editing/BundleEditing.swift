@@ -61,9 +61,14 @@ public struct BundleEditing: Sendable {
   package func commit(
     _ files: [PlannedFile], states: StateChanges, inPlace: Bool, making: MakingFiles
   ) throws(TransactionError) -> CommitResult {
+    if let catalogs = catalog.stringCatalogs {
+      let planned = try reporting { try CatalogUpdate(catalogs, of: catalog, files, states).planned() }
+      return try commit(files, planned, inPlace: inPlace, making)
+    }
     let lines = StatePlanner(catalog).lines(states, committing: files)
     if lines != nil { try requireUsableStateFile(isRepair: states.isWhole) }
-    try requireMaking(files, withStates: lines != nil && catalog.states.bytes == nil, making)
+    let isNew = lines != nil && catalog.states.bytes == nil
+    try requireMaking(files, and: isNew ? bundle.stateFile.map { ["../" + $0.name] } ?? [] : [], making)
     guard let lock else { return .unchanged }
     let transaction = BundleTransaction(lock, inPlace: inPlace)
     guard let lines, let file = bundle.stateFile else {
@@ -73,12 +78,42 @@ public struct BundleEditing: Sendable {
     return try StateCommit(lock, file, catalog.states).commit(lines, writing: writing)
   }
 
-  /// Asks whether new files may be made, if there are any; the state file is one of them if it is new.
+  /// Commits tables that were made of the string catalogs: these stay as they are.
+  package func commit(
+    _ plan: CompilePlan, inPlace: Bool, making: MakingFiles
+  ) throws(TransactionError) -> CommitResult {
+    try commit(plan.files, nil, inPlace: inPlace, making)
+  }
+
+  private func commit(
+    _ files: [PlannedFile], _ catalogs: PlannedCatalogs?, inPlace: Bool, _ making: MakingFiles
+  ) throws(TransactionError) -> CommitResult {
+    let folder = catalog.stringCatalogs?.files.path ?? ""
+    let made = (catalogs?.files ?? []).filter(\.isMade).map { folder + "/" + $0.path }
+    try requireMaking(files, and: made, making)
+    guard let lock, !files.isEmpty || catalogs != nil else { return .unchanged }
+    let result = try BundleTransaction(lock, inPlace: inPlace).commit(files, catalogs: catalogs)
+    return result.noting(catalogs, among: catalog.stringCatalogs)
+  }
+
+  /// An error of planning, as one of a commit that has written nothing.
+  private func reporting<Result>(_ body: () throws -> Result) throws(TransactionError) -> Result {
+    do {
+      return try body()
+    } catch let error as TransactionError {
+      throw error
+    } catch {
+      throw .notWritten(path: bundle.path, reason: "\(error)")
+    }
+  }
+
+  /// Asks whether new files may be made, if there are any.
+  ///
+  /// - Parameter others: new files outside of the bundle, by their paths from it.
   private func requireMaking(
-    _ files: [PlannedFile], withStates: Bool, _ making: MakingFiles
+    _ files: [PlannedFile], and others: [String], _ making: MakingFiles
   ) throws(TransactionError) {
-    let states = withStates ? bundle.stateFile.map { ["../" + $0.name] } ?? [] : []
-    let made = files.filter(\.isMade).map(\.path) + states
+    let made = files.filter(\.isMade).map(\.path) + others
     if !made.isEmpty { try making(bundle.realPath, made) }
   }
 
@@ -98,14 +133,41 @@ public struct BundleEditing: Sendable {
   ///
   /// - Throws: ``TransactionError``; it says whether anything was removed.
   public func commit(_ removal: LanguageRemoval) throws(TransactionError) -> CommitResult {
+    if let catalogs = catalog.stringCatalogs { return try commit(removal, catalogs) }
     let lines = catalog.states.lines.filter { $0.entry.place.localization != removal.language.localization }
     let hasLines = lines.count < catalog.states.lines.count
     if hasLines { try requireUsableStateFile() }
     guard let lock else { return .unchanged }
     let transaction = BundleTransaction(lock)
-    let removing = { () throws(TransactionError) in try transaction.remove(removal.folder) }
+    let removing = { () throws(TransactionError) in try remove(removal, transaction) }
     guard hasLines, let file = bundle.stateFile else { return try removing() }
     return try StateCommit(lock, file, catalog.states).commit(lines, writing: removing)
+  }
+
+  /// Removes the folder, then the language in every catalog. A run that is killed between leaves texts that only the
+  /// catalogs have: `remove` again takes them out.
+  private func commit(
+    _ removal: LanguageRemoval, _ catalogs: StringCatalogs
+  ) throws(TransactionError) -> CommitResult {
+    let name = removal.language.localization
+    let planned = try reporting { try CatalogUpdate.removing(name, from: catalogs, of: catalog) }
+    guard let lock else { return .unchanged }
+    let transaction = BundleTransaction(lock)
+    let result = try remove(removal, transaction)
+    guard let planned else { return result }
+    do throws(TransactionError) {
+      let update = try transaction.commit([], catalogs: planned)
+      return (result == .unchanged ? update : result).noting(planned, among: catalogs)
+    } catch {
+      guard error.isNothingWritten, result != .unchanged else { throw error }
+      throw .unfinished(path: error.path, reason: error.reason)
+    }
+  }
+
+  private func remove(
+    _ removal: LanguageRemoval, _ transaction: BundleTransaction
+  ) throws(TransactionError) -> CommitResult {
+    try removal.folder.map { folder throws(TransactionError) in try transaction.remove(folder) } ?? .unchanged
   }
 }
 
@@ -118,8 +180,11 @@ public struct TableEditing {
   /// Takes the bundle in its current state.
   ///
   /// - Parameter catalog: that of the bundle: its source language has the tables that others follow.
-  public init(_ catalog: TranslationCatalog) {
-    bundle = catalog.bundle
+  public init(_ catalog: TranslationCatalog) { self.init(catalog, in: catalog.bundle) }
+
+  /// Takes the bundle in another state than that of its catalog.
+  init(_ catalog: TranslationCatalog, in bundle: SettingsBundle) {
+    self.bundle = bundle
     models = [catalog.source.localization, .base]
   }
 

@@ -133,9 +133,10 @@ struct Bake: ParsableCommand, BundleCommand {
   /// Writes to the bundle of a build. One with a state file is the source.
   private func bakedInPlace(_ path: String, _ options: CatalogOptions) throws -> BakeReport {
     let (planned, editing) = try BundleWriting.planned(path, options, isDryRun: false) { editing in
-      if editing.catalog.hasStateFile {
+      if editing.catalog.hasStateFile || editing.catalog.stringCatalogs != nil {
+        let source = editing.catalog.hasStateFile ? "a state file" : "string catalogs"
         throw Failure(
-          "\(path): has a state file, so it is the bundle of a repository; bake a copy of it with --output, or the "
+          "\(path): has \(source), so it is the bundle of a repository; bake a copy of it with --output, or the "
             + "bundle that was built")
       }
       return BakeReport(path: path, plan: try plan(editing.catalog))

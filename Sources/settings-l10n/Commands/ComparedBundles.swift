@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAudit
+import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
 import SettingsReports
@@ -53,7 +54,8 @@ struct ComparedBundles {
       guard let range else {
         return try SettingsBundle.reading(old ?? new) { try result($0, bundle) }
       }
-      let commits = try CommittedBundles(of: bundle)
+      let catalogs = try bundle.catalogFiles(in: options.catalog.catalogFolders)?.folder
+      let commits = try CommittedBundles(of: bundle, catalogs: catalogs)
       let old = try commits.bundle(at: range.old)
       if let new = range.new { return try result(old, commits.bundle(at: new)) }
       noteAbsent(commits.absentLocalizations)

@@ -135,6 +135,7 @@ struct Export: ParsableCommand, BundleCommand {
       )
     }
     if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
+    try CatalogNote.say(catalog)
     try place.write(result.files, of: catalog)
     if only == .missing { noteSource(languages, catalog) }
     if result.files.isEmpty {

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsCatalog
 import SettingsHistory
 import SettingsLocalization
@@ -17,10 +18,12 @@ struct GitSetupStep {
     let tables = bundle.localizations.flatMap { localization in
       names.map { TableReference(localization: localization, table: $0).path }
     }
+    let configuration = try ConfigurationFile.find(above: path).map { try ProjectConfiguration($0) }
+    let catalogs = try bundle.catalogFiles(in: configuration?.catalogFolders ?? [])?.folder
     guard let folder = Directory.realPath(path) else { throw BundleError.notFound(path: path) }
     setup = try GitSetup(
       bundle: String(decoding: folder.map { UInt8(bitPattern: $0) }, as: UTF8.self),
-      tables: tables + names.map(\.file), stateFile: ".\(bundle.name).l10n-state")
+      tables: tables + names.map(\.file), stateFile: ".\(bundle.name).l10n-state", catalogs: catalogs)
   }
 
   /// Shows what is missing, and writes it.

@@ -8,7 +8,7 @@ import SettingsTranslation
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a starter configuration, or make a bundle to start from.",
+    abstract: "Write a starter configuration, make a bundle to start from, or string catalogs of its tables.",
     discussion: """
       Without the name of a command, init writes the configuration.
 
@@ -17,7 +17,8 @@ struct Init: ParsableCommand {
         settings-l10n init App/Settings.bundle --with-schema --git
         settings-l10n init bundle App/Settings.bundle --locales en,de
       """,
-    subcommands: [InitConfiguration.self, InitBundle.self], defaultSubcommand: InitConfiguration.self)
+    subcommands: [InitConfiguration.self, InitBundle.self, InitCatalogs.self], defaultSubcommand: InitConfiguration.self
+  )
 }
 
 /// `settings-l10n init configuration`: a starter configuration.

@@ -5,7 +5,7 @@ import SettingsLocalization
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Check .strings files, property lists and bundles: encoding, entries, problems, what iOS reads.",
+    abstract: "Check .strings files, property lists, string catalogs and bundles: entries, problems, what iOS reads.",
     usage: "settings-l10n inspect <path> ... [--entries] [--format <format>] [<options>]",
     discussion: """
       For a bundle, lists its localizations, panes and tables.

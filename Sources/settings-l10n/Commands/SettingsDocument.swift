@@ -60,6 +60,9 @@ struct SettingsDocument {
 
   private var languages: JSONObject {
     let (region, regionOrigin) = developmentRegion
+    let folders = configuration.catalogFolders.sorted { bytewise($0.bundle, $1.bundle) }.map {
+      ($0.bundle, JSONValue.string($0.path))
+    }
     let codes = configuration.languageCodes.sorted { $0.key < $1.key }.map { ($0.key.text, JSONValue.string($0.value)) }
     return [
       "developmentLanguage": entry(.string(region.identifier), regionOrigin),
@@ -69,6 +72,7 @@ struct SettingsDocument {
       "coverage": choice(nil, configuration.counted, .phone),
       "locales": list(configuration.locales),
       "languageCodes": entry(.members(codes), isStandard: codes.isEmpty),
+      "catalogs": entry(.members(folders), isStandard: folders.isEmpty),
     ] + (given.app.ignoresApp ? [:] : ["app": hostApp])
   }
 

@@ -53,6 +53,7 @@ struct StateList: ParsableCommand, BundleCommand {
       return try SettingsBundle.reading(path) { bundle in
         let catalog = try bundle.catalog(options)
         let languages = try locales.languages(of: catalog)
+        try CatalogNote.say(catalog)
         return (path, StateOverview(catalog).translations(of: languages), catalog.stateFindings)
       }
     }
@@ -133,6 +134,7 @@ struct StatePrune: ParsableCommand, BundleCommand {
 
   func run() throws {
     try Failure.reporting {
+      if try StateWriting.isInCatalogs(source) { return }
       let path = try source.path()
       let (overview, editing) = try StateWriting.editing(source, path, writing)
       try StateWriting.require(overview.unreadableTables(), path)
@@ -182,6 +184,15 @@ enum StateWriting {
     _ = try writing.commit([], changes, editing)
     let after = isLess ? try SettingsBundle.reading(path) { try $0.coverage(options) } : nil
     return (path, changes, before.flatMap { before in after.map { (before, $0) } })
+  }
+
+  /// Whether string catalogs have the states, which is said: then there is no state file to make or to clean.
+  static func isInCatalogs(_ source: BundleSource) throws -> Bool {
+    let path = try source.path()
+    let folders = try source.catalogOptions(of: path).catalogFolders
+    guard !folders.isEmpty, try SettingsBundle(path: path).catalogFiles(in: folders) != nil else { return false }
+    Output.line("\(TerminalText.clean(path)): the string catalogs have the states; nothing to do.")
+    return true
   }
 
   /// Refuses tables whose texts are not known: what is not known is not gone.

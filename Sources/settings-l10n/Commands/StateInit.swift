@@ -34,6 +34,7 @@ struct StateInit: ParsableCommand, BundleCommand {
 
   func run() throws {
     try Failure.reporting {
+      if try StateWriting.isInCatalogs(source) { return }
       let (path, changes, coverages) = try StateWriting.record(source, locales, writing) {
         try $0.recordingAll(of: $1, acceptsCopies: acceptCopies)
       }

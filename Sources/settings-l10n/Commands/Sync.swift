@@ -141,14 +141,7 @@ struct Sync: ParsableCommand, BundleCommand {
           + "remove them with --yes")
     }
     let count = plan.actions.count { $0.kind == .remove }
-    guard count > Sync.removalLimit, !yes else { return }
-    let entries = TerminalText.grouped(count) + " entries"
-    guard Question.canAsk else {
-      throw Failure("\(path): \(entries) would be removed; look at them with --dry-run, and remove them with --yes")
-    }
-    if !Question.ask("\(TerminalText.clean(path)): remove \(entries)? [y/N] ") {
-      throw Failure("\(path): nothing was written")
-    }
+    if count > Sync.removalLimit, !yes { try Question.confirmRemoval(of: count, in: path) }
   }
 
   /// The changes; nothing is written yet.

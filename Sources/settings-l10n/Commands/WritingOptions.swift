@@ -126,11 +126,12 @@ enum BundleWriting {
     report.warnings = editing.lock?.warnings ?? []
     // The bundle has changed, even if this run fails.
     if !report.finishedFiles.isEmpty { Output.noteWriting() }
-    if case .committed(let warnings, let newFile) = try writing() {
+    if case .committed(let warnings, let newFile, let notes) = try writing() {
       report.isWritten = true
       if let newFile {
         Output.remark(TerminalText.clean("note: \(newFile): made; it records the state of translations, so commit it"))
       }
+      for note in notes { Output.remark(TerminalText.clean("note: " + note)) }
       report.warnings += warnings
       Output.noteWriting()
       // It was in the bundle: the shell still stands in the folder that the new one took the place of.

@@ -161,6 +161,19 @@ enum Question {
     Output.prompt(question)
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
+
+  /// Asks before many entries of a bundle are removed.
+  ///
+  /// - Throws: ``Failure`` if the answer is no, or nobody can be asked.
+  static func confirmRemoval(of count: Int, in path: String) throws {
+    let entries = TerminalText.grouped(count) + " entries"
+    guard canAsk else {
+      throw Failure("\(path): \(entries) would be removed; look at them with --dry-run, and remove them with --yes")
+    }
+    if !ask("\(TerminalText.clean(path)): remove \(entries)? [y/N] ") {
+      throw Failure("\(path): nothing was written")
+    }
+  }
 }
 
 /// What is piped into the command.

@@ -1,4 +1,5 @@
 import SettingsAudit
+import SettingsCatalog
 import SettingsLocalization
 
 /// The JSON of `inspect`.
@@ -17,25 +18,31 @@ struct InspectDocument: Encodable {
 struct FileInspection {
   struct Entry {
     var key: TextKey
-    var value: PropertyListValue
+    /// `nil` for a key of a catalog without a text in its source language.
+    var value: PropertyListValue?
     var location: SourceLocation?
     var comment: String?
   }
 
   let file: String
-  let format: PropertyListDocument.Format
+  let format: String
   let encoding: TextEncoding?
   let hasByteOrderMark: Bool
   /// Created lazily: of a long table, mostly only their number is needed.
   let entries: AnyRandomAccessCollection<Entry>
   let findings: [Finding]
   let ios: IOSView
+  /// `nil` for any other file than a string catalog.
+  private(set) var catalog: CatalogSummary?
 
-  /// A file with the extension `.plist`, `.json` or `.xml` is a property list, any other a table, in any format. What
-  /// comes from standard input is a property list if it has rows of a pane.
+  /// A file with the extension `.plist`, `.json` or `.xml` is a property list, one with `.xcstrings` a string catalog,
+  /// any other a table, in any format. What comes from standard input is a property list if it has rows of a pane, and
+  /// a catalog if it can be read as one.
   init(path: String, bytes: [UInt8]) {
     let isNamed = [".plist", ".json", ".xml"].contains(where: path.lowercased().hasSuffix)
-    if isNamed || (path == StandardInput.name && FileInspection.isPane(bytes)) {
+    if CatalogSummary.isCatalog(path) || (path == StandardInput.name && FileInspection.isCatalog(bytes)) {
+      self.init(CatalogSummary(bytes: bytes, file: path), path: path)
+    } else if isNamed || (path == StandardInput.name && FileInspection.isPane(bytes)) {
       self.init(PropertyListDocument(bytes: bytes, file: path), path: path)
     } else {
       self.init(StringsTable(bytes: bytes, file: path), path: path)
@@ -46,9 +53,24 @@ struct FileInspection {
     PropertyListDocument(bytes: bytes, file: "").root?.value.dictionary?["PreferenceSpecifiers"] != nil
   }
 
+  private static func isCatalog(_ bytes: [UInt8]) -> Bool { CatalogSummary(bytes: bytes, file: "").catalog != nil }
+
+  private init(_ summary: CatalogSummary, path: String) {
+    file = path
+    format = "xcstrings"
+    encoding = summary.document.text.encoding
+    hasByteOrderMark = summary.document.text.hasByteOrderMark
+    let source = summary.catalog?.sourceLanguage ?? ""
+    entries = AnyRandomAccessCollection(
+      (summary.catalog?.strings.members ?? []).lazy.map { Entry($0, source: source, summary.document) })
+    findings = summary.findings
+    ios = .nothing
+    catalog = summary
+  }
+
   private init(_ table: StringsTable, path: String) {
     file = path
-    format = table.format
+    format = table.format.rawValue
     encoding = table.encoding
     hasByteOrderMark = table.hasByteOrderMark
     entries = AnyRandomAccessCollection(table.entries.lazy.map(Entry.init))
@@ -58,7 +80,7 @@ struct FileInspection {
 
   private init(_ document: PropertyListDocument, path: String) {
     file = path
-    format = document.format
+    format = document.format.rawValue
     encoding = document.encoding
     hasByteOrderMark = document.hasByteOrderMark
     entries = AnyRandomAccessCollection((document.root?.value.dictionary?.pairs ?? []).lazy.map(Entry.init))
@@ -71,6 +93,7 @@ extension FileInspection: Encodable {
   func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "file": file, "format": format, "encoding": encoding, "byteOrderMark": hasByteOrderMark,
+      "sourceLanguage": catalog?.catalog?.sourceLanguage, "languages": catalog?.languages.map(\.members),
       "entries": Array(entries), "findings": findings, "ios": ios,
     ])
   }
@@ -86,10 +109,30 @@ extension FileInspection.Entry {
   }
 }
 
+extension FileInspection.Entry {
+  /// A key of a catalog, with its text in the source language.
+  fileprivate init(_ entry: JSONObject.Member, source: String, _ document: JSONDocument) {
+    let object = entry.node.value.object
+    let localizations = object?["localizations"]?.value.object
+    let localization = localizations.flatMap { all in all.index(of: source).map { all.members[$0] } }
+    let text = localization?.stringUnit?["value"]?.value.string
+    self.init(
+      key: TextKey(entry.key), value: text.map(PropertyListValue.string),
+      location: document.location(of: entry.keyOffset), comment: object?["comment"]?.value.string)
+  }
+}
+
+extension CatalogSummary.Language {
+  fileprivate var members: JSONMembers {
+    ["language": name, "states": JSONMembers(states.map { ($0.name, $0.units) }), "variations": variations]
+  }
+}
+
 extension FileInspection.Entry: Encodable {
   func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "key": key, "value": OrNull(value.string), "json": value.string == nil ? PlainValue(value: value) : nil,
+      "key": key, "value": OrNull(value?.string),
+      "json": value.flatMap { $0.string == nil ? PlainValue(value: $0) : nil },
       "line": location?.line, "column": location?.column, "comment": comment,
     ])
   }

@@ -1,3 +1,4 @@
+import SettingsCatalog
 import SettingsLocalization
 import SettingsReports
 
@@ -20,11 +21,24 @@ struct InspectionText {
   private func lines(of file: FileInspection) -> [String] {
     let encoding =
       file.encoding.map { ", \($0.rawValue)\(file.hasByteOrderMark ? " with a byte-order mark" : "")" } ?? ""
-    let count = Count.of(file.entries.count, "entry", "entries")
-    let head =
-      "\(style.bold(TerminalText.clean(file.file))): \(file.format.rawValue)\(encoding), \(count); \(ios(file))"
-    let entries = listsEntries ? file.entries.map(line) : []
+    let (one, many) = file.catalog == nil ? ("entry", "entries") : ("key", "keys")
+    let count = Count.of(file.entries.count, one, many)
+    let kind = file.catalog.map(kind) ?? file.format
+    let head = "\(style.bold(TerminalText.clean(file.file))): \(kind)\(encoding), \(count); \(ios(file))"
+    let entries = (file.catalog?.languages ?? []).map(line) + (listsEntries ? file.entries.map(line) : [])
     return [head] + entries + file.findings.flatMap { FindingText.lines($0, style) }.map { "  " + $0 }
+  }
+
+  private func kind(of summary: CatalogSummary) -> String {
+    "string catalog" + (summary.catalog.map { ", source language " + TerminalText.clean($0.sourceLanguage) } ?? "")
+  }
+
+  /// `de: 1 needs_review, 3 translated, 1 with variations`.
+  private func line(of language: CatalogSummary.Language) -> String {
+    let states = language.states + (language.variations == 0 ? [] : [("with variations", language.variations)])
+    let counts = states.map { "\(TerminalText.grouped($0.units)) \(TerminalText.clean($0.name))" }
+    let all = counts.isEmpty ? "no unit" : counts.joined(separator: ", ")
+    return "  \(TerminalText.clean(language.name)): \(all)"
   }
 
   private func ios(_ file: FileInspection) -> String {
@@ -36,7 +50,7 @@ struct InspectionText {
   }
 
   private func line(of entry: FileInspection.Entry) -> String {
-    let value = entry.value.string.map { "\"" + TerminalText.brief($0) + "\"" } ?? entry.value.shown
+    let value = entry.value.map { $0.string.map { "\"" + TerminalText.brief($0) + "\"" } ?? $0.shown } ?? "(no text)"
     let place = entry.location.map { TerminalText.padded("\($0.line):", to: 7) } ?? ""
     return "  \(style.dim(place))\"\(TerminalText.brief(entry.key))\" = \(value)"
   }

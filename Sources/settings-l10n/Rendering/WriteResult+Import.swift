@@ -66,7 +66,8 @@ extension WriteResult<ImportPlan> {
   }
 
   private var nothing: String {
-    if plan.counts.isEmpty { return "The files contain no unit of this bundle" }
+    let isOfSource = plan.findings.contains { $0.rule == .importSourceOnly }
+    if plan.counts.isEmpty, !isOfSource { return "The files contain no unit of this bundle" }
     return accepted.isEmpty ? "Nothing to change" : "No text to change"
   }
 

@@ -42,7 +42,9 @@ import Testing
 
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
-    "build-variable": "RuleCasesTests", "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests",
+    "build-variable": "RuleCasesTests", "catalog-in-bundle": "RuleCasesTests", "catalog-out-of-date": "ConsoleTests",
+    "catalog-variations": "ConsoleTests", "coverage-fell": "CoverageFellTests",
+    "damaged-utf16": "ReadingRulesTests",
     "device-table": "RuleCasesTests",
     "empty-pane": "RuleCasesTests", "equal-tables": "RuleCasesTests", "file-too-large": "BundlePathTests",
     "glossary": "RuleCasesTests", "history-moved": "HistoryCommandTests", "history-shallow": "HistoryCommandTests",

@@ -7,6 +7,8 @@ struct FileTally {
   var matched = 0
   /// Units in languages that were not requested.
   var passedOver = 0
+  /// Units in the source language that are left out.
+  var leftOut = 0
   /// Cells in columns that are not named by a language.
   var otherColumns = 0
   /// Whether all tables are searched for the keys.
@@ -25,6 +27,9 @@ struct FileTally {
 
   /// Whether all units belong to other parts of the app, as the paths in the file say.
   func isElsewhere(_ summary: ExchangeSummary) -> Bool { unknown + otherColumns == 0 && summary.unidentified == 0 }
+
+  /// Whether nothing but left out units was found.
+  var isLeftOut: Bool { matched == 0 && leftOut > 0 }
 
   /// A finding that no unit of a file belongs to the bundle; `nil` if one does, or if the file has no units.
   func finding(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) -> Finding? {
@@ -111,6 +116,12 @@ extension Finding {
       file: file, at: unit.location, table: unit.id.table, key: unit.id.key)
   }
 
+  static func sourceOnly(_ source: LocalizationName, in file: String) -> Finding {
+    Finding(
+      .importSourceOnly, .note, "the file has no translations, only texts of the source language", file: file,
+      locale: source, fix: "Import these with --locale \(CommandLineWord.quoted(source.text)).")
+  }
+
   static func otherColumn(_ name: String, in file: String) -> Finding {
     Finding(
       "import-column", .warning, "the column \(name.quoted) is not named by a language: it is not read", file: file,
@@ -127,6 +138,8 @@ extension Finding {
 extension Finding.Rule {
   /// A file contains units, but none of this bundle.
   public static let importUnmatched = Finding.Rule(rawValue: "import-unmatched")
+  /// A file contains only texts of the source language, which are imported on request.
+  public static let importSourceOnly = Finding.Rule(rawValue: "import-source-only")
   /// Files of a folder are in languages that were not requested.
   public static let importPassedOver = Finding.Rule(rawValue: "import-passed-over")
 }

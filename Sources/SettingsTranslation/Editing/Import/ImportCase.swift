@@ -101,6 +101,9 @@ extension ImportCase {
   /// Whether the translation is the source text of the file or the bundle.
   var isSourceCopy: Bool { isSame(target, source) && !target.isEmpty }
 
+  /// Whether it is a text of the source language, of which the bundle has only the key.
+  var isFirstSourceText: Bool { isSourceText && unit?.origin == .key }
+
   /// Whether it is the bundle's own source text, even if that is only in `Base.lproj` or is the key.
   var isSourceAsItIs: Bool { isSourceText && unit.map { isSame($0.source, target) } ?? false }
 

@@ -60,7 +60,7 @@ public struct ImportPlanner {
       let input = input.withoutBytes()
       for unit in file.firstUnits { try findLanguage(of: unit, in: input) }
       let summary = file.read { unit in take(unit, of: input) }
-      record.add(summary, of: input.path, scope: scope)
+      record.add(summary, of: input.path, scope: scope, leavingOut: options.locales.isEmpty ? development : nil)
     } catch {
       record.refuse(error.finding)
     }
@@ -184,10 +184,13 @@ public struct ImportPlanner {
     let existing = place.existing
     let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: existing)
     guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
+    let isSourceText = language.localization == development
+    // A string catalog says what it translates, and may be what the bundle gets its source texts from.
+    let source = input.format == .xcstrings && !isSourceText ? incoming.source : nil
     let unit = ImportCase(
-      incoming: incoming, target: target, unit: catalog[id], existing: existing,
+      incoming: incoming, target: target, unit: catalog[id]?.takingSource(source), existing: existing,
       exported: exported(incoming, as: id, language), format: input.format,
-      isSourceText: language.localization == development,
+      isSourceText: isSourceText,
       isLocalizationNew: !localizations.contains(language.localization), disputedBy: other)
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }

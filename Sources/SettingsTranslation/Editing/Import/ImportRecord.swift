@@ -151,7 +151,10 @@ struct ImportRecord {
   }
 
   /// Records that a file of several languages has units in one that was not requested.
-  mutating func leaveOut() { hasLeftOut = true }
+  mutating func leaveOut() {
+    hasLeftOut = true
+    tally.leftOut += 1
+  }
 
   /// Records a column that is not one of a language.
   mutating func passOver(column: String, in file: String) {
@@ -171,14 +174,21 @@ struct ImportRecord {
   }
 
   /// Records the result of a whole file, and begins to count for the next one.
-  mutating func add(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) {
+  ///
+  /// - Parameter source: the source localization, if its texts are left out since no language was requested.
+  mutating func add(
+    _ summary: ExchangeSummary, of file: String, scope: ExchangeScope, leavingOut source: LocalizationName?
+  ) {
     findings += summary.findings
     outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
     let tally = tally
     self.tally = FileTally(searchesAllTables: tally.searchesAllTables)
     texts = [:]
     if tally.matched > 0 { hasMatches = true }
-    guard let finding = tally.finding(summary, of: file, scope: scope) else { return }
+    guard let finding = tally.finding(summary, of: file, scope: scope) else {
+      if let source, tally.isLeftOut { findings.append(.sourceOnly(source, in: file)) }
+      return
+    }
     if tally.isElsewhere(summary) { elsewhere.append(finding) } else { findings.append(finding) }
   }
 

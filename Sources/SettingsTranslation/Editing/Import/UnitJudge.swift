@@ -247,7 +247,7 @@ extension UnitJudge {
   }
 
   private func placeholders(_ item: ImportCase) -> Remark? {
-    guard let unit = item.unit, !item.target.isEmpty else { return nil }
+    guard let unit = item.unit, !item.target.isEmpty, !item.isFirstSourceText else { return nil }
     return FormatString.mismatch(source: unit.source, translation: item.target).map {
       Remark("import-placeholders", .error, $0.message, fix: "Write the same placeholders as in \(unit.source.quoted).")
     }

@@ -27,8 +27,8 @@ public struct LanguageRemoval: Sendable {
   public let newChoices: [NewChoice]
   /// The localizations that take texts from it, in the order of their names.
   public let dependents: [Dependent]
-  /// The folder as it was read.
-  let folder: RemovedFolder
+  /// The folder as it was read; `nil` if only string catalogs still have the language.
+  let folder: RemovedFolder?
 }
 
 /// Plans the removal of a language.
@@ -53,6 +53,10 @@ public struct LanguageRemovalPlanner {
   /// - Throws: `LanguageError` if the bundle lacks the language or needs it, or the folder has other files;
   ///   `BundleError` if the folder cannot be read; `ICUError`.
   public func plan(_ name: String, removesOtherFiles: Bool = false) throws -> LanguageRemoval {
+    if let language = try languageOfCatalogs(name) {
+      return LanguageRemoval(
+        language: language, tables: [], entries: 0, otherFiles: [], newChoices: [], dependents: [], folder: nil)
+    }
     let language = try existing(name)
     try requireNotNeeded(language.localization)
     let folder = language.localization.folder
@@ -72,6 +76,12 @@ public struct LanguageRemovalPlanner {
       newChoices: try NewChoice.all(removing: [language], in: catalog),
       dependents: try dependents(of: language.localization),
       folder: try RemovedFolder(language.localization, tables: tables, others: others, in: bundle))
+  }
+
+  /// A language that only the string catalogs have: a removal was stopped before it had changed them.
+  private func languageOfCatalogs(_ name: String) throws -> CatalogLanguage? {
+    guard case .new(let language) = try languages.match(name) else { return nil }
+    return catalog.stringCatalogs?.languages.map(\.language).first { $0.localization == language.localization }
   }
 
   private func existing(_ name: String) throws -> CatalogLanguage {

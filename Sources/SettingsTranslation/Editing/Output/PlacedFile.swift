@@ -89,7 +89,7 @@ package struct PlacedFile {
 
   private static func commit(_ bundle: String, _ files: [PlacedFile]) throws(TransactionError) -> [String] {
     let lock = try BundleLock(bundle: bundle)
-    guard case .committed(let warnings, _) = try BundleTransaction(lock).commit(planned(files)) else {
+    guard case .committed(let warnings, _, _) = try BundleTransaction(lock).commit(planned(files)) else {
       return lock.warnings
     }
     return lock.warnings + warnings

@@ -21,6 +21,7 @@ struct RenamedTables {
       }
     }
     states = StateChanges(lines: lines + movedLines, removed: removedEntries)
+    for rename in renames { states.renamed[rename.found.old] = rename.found.new }
   }
 
   // MARK: Bytes

@@ -1,4 +1,5 @@
 public import SettingsCatalog
+internal import SettingsLocalization
 
 /// What a commit changes in the state file of a bundle.
 public struct StateChanges: Sendable {
@@ -6,6 +7,8 @@ public struct StateChanges: Sendable {
   public var lines: [StateLine]
   /// The entries whose lines are removed.
   var removed: Set<StateEntry> = []
+  /// The keys that get another name, with all that is known about them.
+  var renamed: [UnitIdentifier: TextKey] = [:]
   /// Whether the lines are all lines of the file.
   var isWhole = false
   /// Whether changed texts keep their states, and changed source texts those of their translations: for corrections,

@@ -70,7 +70,7 @@ extension CommitResult {
   fileprivate var warnings: [String] {
     switch self {
     case .unchanged: []
-    case .committed(let warnings, _): warnings
+    case .committed(let warnings, _, _): warnings
     }
   }
 }

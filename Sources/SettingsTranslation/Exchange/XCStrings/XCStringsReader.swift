@@ -74,8 +74,3 @@ enum XCStringsReader {
       fix: "Give the text one value, without variations.")
   }
 }
-
-extension Finding.Rule {
-  /// A text of a string catalog varies by number or device, which a strings table cannot contain.
-  static let catalogVariations = Finding.Rule(rawValue: "catalog-variations")
-}

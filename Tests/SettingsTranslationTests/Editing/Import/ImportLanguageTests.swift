@@ -161,7 +161,7 @@ import Testing
       expected: ["error import-invalid-locale"]),
     Row(
       name: "texts that translations are made from", folders: ["fr"],
-      input: .strings("\"SOUND\" = \"x\";", language: "Base"), expected: []),
+      input: .strings("\"SOUND\" = \"x\";", language: "Base"), expected: ["note import-source-only"]),
     Row(
       name: "a tag that says more than the folder", folders: ["de"], input: po("de-x-formal"),
       expected: ["error import-locale"]),
@@ -176,6 +176,12 @@ import Testing
       name: "a string catalog: the source asked for", folders: ["fr"], input: catalog("fr", source: "Noise"),
       locales: ["en"],
       expected: ["en: 1 changed"]),
+    Row(
+      name: "a string catalog: the source only", folders: ["fr"], input: catalog(),
+      expected: ["note import-source-only"]),
+    Row(
+      name: "a string catalog: the source only, where another language is asked for", folders: ["fr"], input: catalog(),
+      locales: ["fr"], expected: ["warning import-unmatched"]),
     Row(
       name: "a string catalog: an unclear language that was not asked for", folders: ["fr", "zh-Hans"],
       input: catalog("zh-CN", "nonsense", "fr"), locales: ["fr"], expected: ["fr: 1 added"]),

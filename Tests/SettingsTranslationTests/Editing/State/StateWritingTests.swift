@@ -124,6 +124,27 @@ import Testing
     #expect(try scene.states() == ["de Root SOUND: " + row.after])
   }
 
+  /// Source texts and translations from one catalog, for a bundle without tables.
+  @Test func `a catalog's own source text is what its translations are made from`() throws {
+    let texts = [("de", "Ton %d"), ("en", "Sound %d"), ("fr", "Son %d")]
+    let units = texts.map { language, text in
+      let state = language == "fr" ? "needs_review" : "translated"
+      return "\"\(language)\":{\"stringUnit\":{\"state\":\"\(state)\",\"value\":\"\(text)\"}}"
+    }
+    let catalog =
+      "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\"SOUND_TITLE\":{\"localizations\":{"
+      + units.joined(separator: ",") + "}}}}"
+    let scene = try StateScene(["SOUND_TITLE"])
+    let imported = try scene.import(catalog, .xcstrings) {
+      $0.locales = ["en", "de", "fr"]
+      $0.includesNeedsReview = true
+    }
+    #expect(
+      imported.sorted() == ["SOUND_TITLE added Son %d", "SOUND_TITLE added Sound %d", "SOUND_TITLE added Ton %d"])
+    #expect(
+      try scene.states() == ["de Root SOUND_TITLE: Ton %d translated", "fr Root SOUND_TITLE: Son %d needs-review"])
+  }
+
   /// An export that comes back untouched changes nothing, with any states.
   @Test(arguments: TranslationFormat.allCases.filter { $0 != .pot && $0 != .xcloc })
   func anUntouchedExportChangesNothing(format: TranslationFormat) throws {

@@ -24,14 +24,19 @@ struct LowCoverage: BundleCheck {
     let minimum = context.options.minimumCoverage
     let rows = context.coverage.locales.filter { minimum.tenThousandths(for: $0.language) != nil }
     guard let first = context.catalog.states.findings.first, !rows.isEmpty else { return low(rows, minimum) }
-    return low(rows, minimum) + [unknown(first, context.catalog.states.findings.count)]
+    return low(rows, minimum) + [unknown(first, context.catalog)]
   }
 
   /// What cannot be read may be about any text.
-  private func unknown(_ problem: Finding, _ count: Int) -> Finding {
-    finding(
-      "the coverage is not known, since \(count) \(count == 1 ? "line" : "lines") of the state file cannot be read: "
-        + problem.message, file: problem.file, at: problem.location, fix: problem.fix)
+  private func unknown(_ problem: Finding, _ catalog: TranslationCatalog) -> Finding {
+    let count = catalog.states.findings.count
+    let place =
+      catalog.stringCatalogs == nil
+      ? "\(count) \(count == 1 ? "line" : "lines") of the state file cannot be read"
+      : "the string catalogs cannot be used"
+    return finding(
+      "the coverage is not known, since \(place): " + problem.message, file: problem.file, at: problem.location,
+      fix: problem.fix)
   }
 
   private func low(_ rows: [LocaleCoverage], _ minimum: MinimumCoverage) -> [Finding] {

@@ -31,8 +31,17 @@ enum BundleRules {
         one. A merge keeps both if neighbouring lines were changed in both branches. The entry counts as \
         untranslated, and `sync` does not touch its text. `settings-l10n state accept` says that it is a \
         translation, `settings-l10n state prune` that it is not one.
+
+        Beside a bundle whose tables are made of string catalogs the file is not read: the catalogs have the states.
         """,
       source: "gitattributes(5): union"),
+    .plain(
+      .catalogVariations, .error, "What was changed in the string catalog is not on screen",
+      explanation: """
+        A text of a string catalog from which a table is made varies by number or device. A Settings bundle formats \
+        nothing: it shows one text. `settings-l10n compile` writes nothing until the text has one value.
+        """,
+      source: "Apple's Settings Application Schema Reference: no key of a specifier takes a number"),
     ReadingRule(
       description: RuleDescription(
         .rootLevelStrings, .error, "Every language shows the same texts",

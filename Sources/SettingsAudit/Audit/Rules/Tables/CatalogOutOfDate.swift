@@ -1,0 +1,61 @@
+internal import SettingsCatalog
+internal import SettingsLocalization
+
+struct CatalogOutOfDate: BundleCheck {
+  let description = RuleDescription(
+    .catalogOutOfDate, .error,
+    "What was changed in the string catalog is not on screen",
+    explanation: """
+      The configuration names string catalogs (`.xcstrings`) as the source of the tables, and a table differs from its \
+      catalog. Xcode compiles no string catalog for a Settings bundle, so users read the table. `settings-l10n compile \
+      BUNDLE` carries the catalog into the table. Where the table is right, `settings-l10n export BUNDLE --format \
+      xcstrings --locale LOCALE --output FOLDER` adds its texts to the catalog and changes those that differ.
+
+      It is reported, too, if a catalog cannot be read, if a table has no catalog or a localization is in none, and if \
+      a language of a catalog is not certain.
+      """,
+    source: "Xcode 15 to 26 copy a .bundle as one file; 11 of 46 active apps have string catalogs and a Settings bundle"
+  )
+
+  func findings(in context: AuditContext) throws -> [Finding] {
+    guard let differences = try context.catalog.catalogDifferences() else { return [] }
+    return differences.refusals + differences.tables.map { finding($0, context) }
+  }
+
+  private func finding(_ table: CatalogDifferences.Table, _ context: AuditContext) -> Finding {
+    let (place, bundle) = (table.place, context.bundle)
+    let catalogs = context.catalog.stringCatalogs
+    let counts = [
+      (table.changed.count, "differs", "differ"), (table.added.count, "is missing", "are missing"),
+      (table.removed.count, "is not in the catalog", "are not in the catalog"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? "text" : "texts") \($0.0 == 1 ? $0.1 : $0.2)" }
+    let what = counts.isEmpty ? "a comment differs" : counts.joined(separator: ", ")
+    let first = table.changed.first ?? table.added.first
+    let catalog = catalogs?.catalog(of: place.table)
+    let folder = catalogs?.files.shownPath ?? ""
+    return finding(
+      "\(place.path) is not what the string catalog says: \(what)",
+      file: catalog?.file, at: first.flatMap { catalog?.location(of: $0) }, locale: place.localization,
+      table: place.table,
+      fix: "\(SuggestedCommand.compile(bundle)) carries the catalog into the table. Where the table is right, "
+        + "\(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it to the catalog.")
+  }
+}
+
+extension AuditContext {
+  /// Findings about entries with a note that says where a person edits them: in the string catalog.
+  func withCatalogNotes(_ findings: [Finding]) -> [Finding] {
+    guard let catalogs = catalog.stringCatalogs else { return findings }
+    var lines: [TableReference: [TextKey: Int]] = [:]
+    return findings.map { finding in
+      guard let locale = finding.locale, let table = finding.table, let key = finding.key else { return finding }
+      let place = TableReference(localization: locale, table: table)
+      let known = lines[place] ?? catalogs.lines(of: place)
+      lines[place] = known
+      guard let line = known[key] else { return finding }
+      var finding = finding
+      finding.notes.append(Finding.Note("edit it in \(catalogs.shownPath(of: table)):\(line)"))
+      return finding
+    }
+  }
+}

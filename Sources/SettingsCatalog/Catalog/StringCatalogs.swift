@@ -1,0 +1,177 @@
+package import SettingsLocalization
+
+/// The string catalogs from which the tables of a bundle are made.
+package struct StringCatalogs: Sendable {
+  /// The texts of a language of a catalog, and the localization that they go into.
+  package struct Language: Sendable {
+    package let catalog: StringCatalog
+    /// The tag in the catalog.
+    package let tag: String
+    package let language: CatalogLanguage
+
+    /// The table that is made.
+    package var place: TableReference {
+      TableReference(localization: language.localization, table: catalog.table)
+    }
+
+    package var texts: [StringCatalog.Text] { catalog.texts(in: tag) }
+  }
+
+  /// Where they are.
+  package let files: CatalogFiles
+  /// By the names of their tables.
+  package let all: [StringCatalog]
+  /// The languages of all catalogs, catalog by catalog.
+  package private(set) var languages: [Language] = []
+  /// Why the catalogs cannot be used as they are: no command writes then, and no state is known.
+  package private(set) var problems: [Finding]
+
+  /// Reads the catalogs of a bundle.
+  ///
+  /// - Parameter known: the languages of the bundle.
+  /// - Throws: `ICUError` if ICU fails.
+  init(_ files: CatalogFiles, among known: BundleLanguages) throws(ICUError) {
+    self.files = files
+    var (catalogs, problems) = ([StringCatalog](), files.problems)
+    for (table, bytes) in files.files {
+      do throws(ExchangeError) {
+        let file = files.path + "/" + table.text + CatalogFiles.suffix
+        catalogs.append(try StringCatalog(table, file: file, bytes: bytes))
+      } catch {
+        var problem = error.finding
+        problem.rule = .catalogOutOfDate
+        problems.append(problem)
+      }
+    }
+    all = catalogs
+    self.problems = problems + catalogs.flatMap(\.variations)
+    for catalog in all { try add(catalog, known) }
+  }
+
+  private mutating func add(_ catalog: StringCatalog, _ known: BundleLanguages) throws(ICUError) {
+    if try !StringCatalogs.isSource(catalog.document.sourceLanguage, known) {
+      problems.append(.otherSource(catalog, known.development))
+    }
+    var tags: [LocalizationName: String] = [:]
+    for tag in catalog.languages {
+      switch try known.match(tag) {
+      case .localization(let language): add(Language(catalog: catalog, tag: tag, language: language), &tags)
+      case .new(let language):
+        if try UnknownLocalization.of(tag) != nil { problems.append(.noLocale(catalog, tag)) }
+        add(Language(catalog: catalog, tag: tag, language: language), &tags)
+      case .ambiguous(let folders), .near(let folders): problems.append(.unclear(catalog, tag, folders))
+      case .invalid: problems.append(.noLocale(catalog, tag))
+      }
+    }
+  }
+
+  private mutating func add(_ language: Language, _ tags: inout [LocalizationName: String]) {
+    let name = language.language.localization
+    if let first = tags.updateValue(language.tag, forKey: name) {
+      problems.append(.twice(language.catalog, first, language.tag, name))
+    }
+    languages.append(language)
+  }
+
+  /// Whether a tag means the localization of the source texts, which the bundle may lack.
+  private static func isSource(_ tag: String, _ known: BundleLanguages) throws(ICUError) -> Bool {
+    switch try known.match(tag) {
+    case .localization(let language): language == known.development
+    case .new(let language): language.localization == known.source.localization
+    case .ambiguous, .near, .invalid: false
+    }
+  }
+
+  /// The catalog of a table; `nil` for none.
+  package func catalog(of table: TableName) -> StringCatalog? { all.first { $0.table == table } }
+
+  /// The language of a catalog whose texts go into a table; `nil` for none.
+  package subscript(place: TableReference) -> Language? { languages.first { $0.place == place } }
+
+  /// What the catalogs say about the translations, as if each text had a line of a state file about its own value and
+  /// the present source text.
+  ///
+  /// - Parameters:
+  ///   - sources: the localizations whose texts are source texts: they have no state.
+  ///   - texts: the source texts.
+  func states(sources: Set<LocalizationName>, texts: SourceTexts) -> TranslationStates {
+    let translations = problems.isEmpty ? languages.filter { !sources.contains($0.language.localization) } : []
+    var hashes: [UnitIdentifier: UInt32] = [:]
+    var runs: [StateFile.Run] = []
+    for (table, languages) in Dictionary(grouping: translations, by: \.catalog.table) {
+      let source = texts.table(table)
+      for language in languages {
+        let records = language.texts.map { text in
+          let id = UnitIdentifier(table: table, key: text.key)
+          let hash = hashes[id] ?? BaseHash.hash(source.text(text.key).text)
+          hashes[id] = hash
+          let base = BaseHash(source: hash, target: BaseHash.hash(text.value))
+          return (key: text.key, record: StateRecord(state: text.state, base: base))
+        }
+        runs.append(StateFile.Run(place: language.place, records: records))
+      }
+    }
+    return TranslationStates(StateFile(runs, findings: problems), bytes: nil, sources: sources)
+  }
+
+  /// The lines of the texts of a table in its catalog, by key.
+  package func lines(of place: TableReference) -> [TextKey: Int] {
+    guard let language = self[place] else { return [:] }
+    let lines = language.texts.map { ($0.key, language.catalog.location(of: $0).line) }
+    return Dictionary(lines) { first, _ in first }
+  }
+
+  /// The path of a catalog, for a person who is to edit it: `App/SettingsCatalogs/Root.xcstrings`.
+  package func shownPath(of table: TableName) -> String { "\(files.shownPath)/\(table.text)\(CatalogFiles.suffix)" }
+}
+
+extension TranslationCatalog {
+  /// A warning about a state file beside a bundle whose states are in its string catalogs; empty without one.
+  package var unreadStateFile: [Finding] {
+    guard stringCatalogs != nil, let file = bundle.stateFile, (try? file.kind()) == .file else { return [] }
+    return [
+      Finding(
+        .stateLine, .warning, "the state file is not read: the string catalogs have the states",
+        file: "../" + file.name, fix: "Remove it.")
+    ]
+  }
+}
+
+extension Finding {
+  fileprivate static func otherSource(_ catalog: StringCatalog, _ source: CatalogLanguage) -> Finding {
+    Finding(
+      .catalogOutOfDate, .error,
+      "the source language is \(catalog.document.sourceLanguage.quoted), that of the bundle is \(source.localization)",
+      file: catalog.file, at: catalog.sourceLocation, table: catalog.table,
+      fix: "Correct sourceLanguage in the catalog, or developmentLanguage in the configuration.")
+  }
+
+  fileprivate static func twice(
+    _ catalog: StringCatalog, _ first: String, _ second: String, _ name: LocalizationName
+  ) -> Finding {
+    Finding(
+      .catalogOutOfDate, .error, "\(first.quoted) and \(second.quoted) are both the language of \(name.folder)",
+      file: catalog.file, at: catalog.location(ofLanguage: second), locale: name, table: catalog.table,
+      fix: "Keep one of them in the catalog.")
+  }
+
+  fileprivate static func unclear(_ catalog: StringCatalog, _ tag: String, _ folders: [LocalizationName]) -> Finding {
+    Finding(
+      .catalogOutOfDate, .error,
+      "the language \(tag.quoted) may mean \(folders.map(\.folder).joined(separator: ", ")), but that is not certain",
+      file: catalog.file, at: catalog.location(ofLanguage: tag), table: catalog.table,
+      fix: "Name it \(folders[0].text.quoted) in the catalog.")
+  }
+
+  fileprivate static func noLocale(_ catalog: StringCatalog, _ tag: String) -> Finding {
+    Finding(
+      .catalogOutOfDate, .error, "the language \(tag.quoted) is not a locale", file: catalog.file,
+      at: catalog.location(ofLanguage: tag), table: catalog.table,
+      fix: "Name it by a BCP 47 tag in the catalog.")
+  }
+}
+
+extension Finding.Rule {
+  /// The tables of a bundle are not what its string catalogs say.
+  package static let catalogOutOfDate = Finding.Rule(rawValue: "catalog-out-of-date")
+}
