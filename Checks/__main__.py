@@ -1,4 +1,4 @@
-"""Runs one of the checks that ask the built command from Python: Faults, Interop, Pages or PropertyLists.
+"""Runs one of the checks that ask the built command from Python: Catalogs, Faults, Interop, Pages or PropertyLists.
 
 usage: python3 Checks NAME TOOL FOLDER [WORD…]
 

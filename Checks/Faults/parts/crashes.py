@@ -9,6 +9,8 @@ from Faults.support.result import Result
 from Faults.support.writing import (
     BAKE_COMMANDS,
     BUILT,
+    CATALOG_COMMANDS,
+    CATALOG_REMOVAL,
     COMMANDS,
     KEY_COMMANDS,
     OUTPUT_COMMANDS,
@@ -89,6 +91,9 @@ def cells(is_quick):
     for writing in KEY_COMMANDS:
         for way in (EXCHANGE, IN_PLACE):
             yield from matrix(writing, way, WRITING, [KILL] if is_quick else FAULTS)
+    for writing in CATALOG_COMMANDS[:1] if is_quick else CATALOG_COMMANDS:
+        yield from matrix(writing, EXCHANGE, WRITING, [KILL] if is_quick else FAULTS)
+    yield from matrix(CATALOG_REMOVAL, EXCHANGE, WRITING, [KILL])
     # The option that moves files one at a time has another meaning here.
     for way in REFUSED[:1] if is_quick else (EXCHANGE, *REFUSED[:1]):
         yield from matrix(BUILT, way, WRITING, [KILL] if is_quick else FAULTS)

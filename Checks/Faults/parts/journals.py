@@ -6,7 +6,7 @@ import shutil
 from Faults.support import strace
 from Faults.support.result import Result
 from Faults.support.tree import snapshot
-from Faults.support.writing import COMMANDS, JOURNAL, bundle_of, litter
+from Faults.support.writing import CATALOG_COMMANDS, COMMANDS, JOURNAL, bundle_of, litter
 from support.tool import BUSY, KILLED
 
 
@@ -15,6 +15,8 @@ def run(scene):
     for writing in COMMANDS[:1] if scene.quick else COMMANDS:
         for case in CASES:
             Case(scene, result, writing, *case).run()
+    for case in CASES[:4] + CATALOG_CASES:
+        Case(scene, result, CATALOG_COMMANDS[0], *case).run()
     return result
 
 
@@ -79,6 +81,29 @@ def linked_elsewhere(box):
     shutil.rmtree(box / JOURNAL / "files")
     os.symlink("/etc", box / JOURNAL / "files")
 
+
+def edited_catalog(box):
+    """A person edits a catalog that has its new content already."""
+    catalog = box / "Catalogs/Root.xcstrings"
+    catalog.write_text(catalog.read_text().replace("General", "by hand"))
+
+
+def naming_another_folder(box):
+    """The folder of the catalogs is one out of the project."""
+    manifest = box / JOURNAL / "manifest"
+    manifest.write_text(manifest.read_text().replace("../Catalogs", "../../Catalogs"))
+
+
+def catalogs_behind_a_link(box):
+    shutil.move(box / "Catalogs", box / "Others")
+    os.symlink("Others", box / "Catalogs")
+
+
+CATALOG_CASES = [
+    ("an edited catalog", edited_catalog, False),
+    ("naming another folder", naming_another_folder, False),
+    ("catalogs behind a link", catalogs_behind_a_link, False),
+]
 
 CASES = [
     ("untouched", nothing, True),

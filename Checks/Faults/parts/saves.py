@@ -21,6 +21,7 @@ def run(scene):
     for options, share in [((), 3), (("--in-place",), 1)]:
         Saves(scene, result, options).run(scene.amount(400, 40) * share // 4)
     BakedSaves(scene, result).run(scene.amount(200, 20))
+    CatalogSaves(scene, result).run(scene.amount(200, 20))
     if not result.counts["imports turned away"]:
         result.wrong("broken", "no save and no import ever met")
     return result
@@ -164,3 +165,40 @@ class BakedSaves(Saves):
             yield "broken", f"status {done.status}: {done.last_words}"
         if litter(self.folder):
             yield "broken", f"beside the copy there is {litter(self.folder)}: {done.last_words}"
+
+
+class CatalogSave(Save):
+    """A person saves a string catalog."""
+
+    def __init__(self, random, number, bundle):
+        self.text, self.kind = f"saved {number}", "replace"
+        self.path = bundle.with_name("Catalogs") / random.choice(["Root.xcstrings", "More.xcstrings"])
+        self.is_of_changed = self.path.name == "Root.xcstrings"
+        self.old = self.path.read_text()
+
+    def act(self):
+        temporary = self.path.with_name(".saving")
+        # A member that no command changes.
+        temporary.write_text(self.old.replace('"version"', f'"note" : "{self.text}",\n  "version"'))
+        os.rename(temporary, self.path)
+
+
+class CatalogSaves(Saves):
+    """Texts are imported into tables that are made of string catalogs, and a person saves one of these."""
+
+    def __init__(self, scene, result):
+        self.scene, self.result, self.options, self.folder = scene, result, (), scene.folder / "catalogs"
+        self.random = Random("saves of catalogs")
+        self.make()
+        self.seconds = self.imported().seconds
+
+    def make(self):
+        super().make()
+        bundle = bundle_of(self.folder)
+        self.scene.tool.run("init", "catalogs", bundle, "--output", bundle.with_name("Catalogs"))
+        bundle.with_name(".settings-l10n.json").write_text('{"catalogs": {"Settings.bundle": "Catalogs"}}')
+
+    def run(self, count):
+        for number in range(count):
+            self.make()
+            self.beside(CatalogSave(self.random, number, bundle_of(self.folder)), number)

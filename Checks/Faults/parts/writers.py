@@ -11,13 +11,17 @@ from Faults.support import bundles
 from Faults.support.result import Result
 from Faults.support.translations import table_part, xliff
 from Faults.support.tree import snapshot
-from Faults.support.writing import bundle_of, litter
+from Faults.support.writing import bundle_of, catalogs_of, configuration_of, litter
 from support.tool import BUSY
 
 
 def run(scene):
     result = Result("writers", ["tries", "one after the other", "one turned away", "locks respected"], ["broken"])
-    pairs = [Pair(scene, result, "import", "import"), Pair(scene, result, "import", "sync")]
+    pairs = [
+        Pair(scene, result, "import", "import"),
+        Pair(scene, result, "import", "sync"),
+        CatalogPair(scene, result, "import", "sync"),
+    ]
     for pair in pairs:
         for number in range(scene.amount(200, 20) // len(pairs)):
             pair.run(number)
@@ -42,8 +46,8 @@ def make(folder):
 class Pair:
     """Two writing commands. states: what the bundle holds after one, the other, and both in each order."""
 
-    def __init__(self, scene, result, first, second):
-        self.scene, self.result, self.folder = scene, result, scene.folder / f"{first}-{second}"
+    def __init__(self, scene, result, first, second, folder=None):
+        self.scene, self.result, self.folder = scene, result, folder or scene.folder / f"{first}-{second}"
         self.random = Random(f"{first} and {second}")
         self.commands = [self.command(first, "one"), self.command(second, "two")]
         self.seconds = 0
@@ -54,17 +58,23 @@ class Pair:
         rest = [self.folder / f"{file}.xliff", "--conflicts", "incoming"] if name == "import" else ["--locale", "all"]
         return [name, bundle, *rest]
 
-    def alone(self, order):
+    def make(self):
         make(self.folder)
+
+    def snapshot(self):
+        return snapshot(bundle_of(self.folder))
+
+    def alone(self, order):
+        self.make()
         for index in order:
             done = self.scene.tool.run(*self.commands[index])
             if done.status != 0:
                 raise RuntimeError(f"nothing to test: status {done.status}: {done.last_words}")
             self.seconds = max(self.seconds, done.seconds)
-        return snapshot(bundle_of(self.folder))
+        return self.snapshot()
 
     def run(self, number):
-        make(self.folder)
+        self.make()
         outcomes = self.at_once(self.random.uniform(-1.5, 1.5) * self.seconds)
         self.result.count("tries")
         for problem in self.problems(tuple(outcome.status for outcome in outcomes)):
@@ -94,11 +104,27 @@ class Pair:
             yield f"statuses {statuses}"
             return
         self.result.count("one after the other" if statuses == (0, 0) else "one turned away")
-        now = snapshot(bundle_of(self.folder))
+        now = self.snapshot()
         if now not in [self.states[order] for order in orders]:
             yield f"statuses {statuses}, but the bundle is that of no order"
         if litter(self.folder):
             yield "something is left beside the bundle"
+
+
+class CatalogPair(Pair):
+    """The tables are made of string catalogs, which both commands change, too."""
+
+    def __init__(self, scene, result, first, second):
+        super().__init__(scene, result, first, second, folder=scene.folder / f"{first}-{second}-catalogs")
+
+    def make(self):
+        super().make()
+        bundle = bundle_of(self.folder)
+        self.scene.tool.run("init", "catalogs", bundle, "--output", catalogs_of(self.folder))
+        configuration_of(self.folder).write_text('{"catalogs": {"Settings.bundle": "Catalogs"}}')
+
+    def snapshot(self):
+        return snapshot(bundle_of(self.folder)), snapshot(catalogs_of(self.folder))
 
 
 def held(scene, result):

@@ -7,7 +7,15 @@ from typing import NamedTuple, Optional
 
 from Faults.support import strace
 from Faults.support.tree import snapshot
-from Faults.support.writing import JOURNAL, bundle_of, is_leftover, litter, states_of
+from Faults.support.writing import (
+    JOURNAL,
+    bundle_of,
+    catalogs_of,
+    configuration_of,
+    is_leftover,
+    litter,
+    states_of,
+)
 from support.tool import BUSY, KILLED
 
 # What a run may end with where a fault was put in; 127: the loader could not start the program.
@@ -23,11 +31,11 @@ class Held(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """What is held before and after a run without a fault; recorded: the state file before."""
+    """What is held before and after a run without a fault; beside: files beside the bundle before, by their names."""
 
     old: Held
     new: Held
-    recorded: Optional[bytes]
+    beside: dict
 
 
 class Crash:
@@ -43,20 +51,23 @@ class Crash:
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir()
         self.cell.writing.make(self.folder)
-        if self.expected.recorded is not None:
-            states_of(self.folder).write_bytes(self.expected.recorded)
+        for name, content in self.expected.beside.items():
+            path = bundle_of(self.folder).parent / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(content)
 
     def without_fault(self):
         self.folder.mkdir()
         self.cell.writing.prepare(self.tool, self.folder)
-        file = states_of(self.folder)
-        recorded = file.read_bytes() if file.exists() else None
+        around = bundle_of(self.folder).parent
+        files = [states_of(self.folder), configuration_of(self.folder), *catalogs_of(self.folder).glob("*")]
+        beside = {path.relative_to(around): path.read_bytes() for path in files if path.exists()}
         old = self.held()
         done = self.tool.run(*self.arguments, cwd=self.folder)
         new = self.held()
         if done.status != 0 or old == new or litter(self.folder):
             raise RuntimeError(f"{self.cell.name}: nothing to test: status {done.status}: {done.last_words}")
-        return Expected(old, new, recorded)
+        return Expected(old, new, beside)
 
     def run(self, occurrence):
         """Whether the fault came to pass."""
@@ -93,7 +104,7 @@ class Crash:
             yield f"status 0, but the bundle is {state}"
         if state == "mixed" and not (self.may_be_mixed(done) or is_unfinished and done.status in (KILLED, BUSY)):
             yield f"mixed, status {done.status}, {'with' if is_unfinished else 'without'} a journal: {done.last_words}"
-        if is_unfinished and self.cell.way.is_exchange:
+        if is_unfinished and self.cell.way.is_exchange and not self.cell.writing.has_catalogs:
             yield "a journal beside a commit by exchange"
         if is_unfinished:
             yield from self.problems_of_reading()
@@ -150,6 +161,8 @@ class Crash:
 
     def written(self):
         nodes = snapshot(self.target) if self.target.exists() else {}
+        if self.cell.writing.has_catalogs:
+            nodes |= {b"../Catalogs/" + path: node for path, node in snapshot(catalogs_of(self.folder)).items()}
         return {path: node for path, node in nodes.items() if not any(map(is_leftover, os.fsdecode(path).split("/")))}
 
     @property

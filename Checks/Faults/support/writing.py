@@ -2,9 +2,10 @@
 
 import contextlib
 import hashlib
+import json
 import os
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Callable
 
@@ -22,7 +23,8 @@ class Writing:
 
     has_states: whether the states of all translations are recorded before; target: what is written, if not the bundle;
     is_once: whether the command is refused once its work is done; changed: what is done with the states before;
-    is_stepwise: whether files are moved one after the other, so that a killed run leaves some.
+    is_stepwise: whether files are moved one after the other, so that a killed run leaves some;
+    has_catalogs: whether the tables are made of string catalogs; edited: what a person changes in these.
     """
 
     name: str
@@ -33,6 +35,8 @@ class Writing:
     is_once: bool = False
     changed: Callable[[Path], None] = lambda folder: None
     is_stepwise: bool = False
+    has_catalogs: bool = False
+    edited: Callable[[Path], None] = lambda folder: None
 
     def prepare(self, tool, folder):
         """Put in what is needed, and record the states."""
@@ -40,6 +44,13 @@ class Writing:
         if self.has_states:
             tool.run("state", "init", bundle_of(folder))
         self.changed(folder)
+        if self.has_catalogs:
+            made = tool.run("init", "catalogs", bundle_of(folder), "--output", catalogs_of(folder))
+            if made.status != 0:
+                raise RuntimeError(f"{self.name}: no catalogs: {made.last_words}")
+            configuration_of(folder).write_text('{"catalogs": {"Settings.bundle": "Catalogs"}}')
+            states_of(folder).unlink(missing_ok=True)
+            self.edited(folder)
 
 
 def bundle_of(folder):
@@ -49,6 +60,15 @@ def bundle_of(folder):
 def states_of(folder):
     """The file that records the states of translations."""
     return bundle_of(folder).with_name(".Settings.bundle.l10n-state")
+
+
+def catalogs_of(folder):
+    """The string catalogs that the tables are made of."""
+    return bundle_of(folder).with_name("Catalogs")
+
+
+def configuration_of(folder):
+    return bundle_of(folder).with_name(".settings-l10n.json")
 
 
 def baked_of(folder):
@@ -73,7 +93,8 @@ def is_leftover(name):
 
 def litter(folder):
     """What lies beside the bundle and its states, beside a baked copy, and among files for others."""
-    known = (bundle_of(folder), states_of(folder), baked_of(folder), record_of(baked_of(folder)))
+    catalogs = (catalogs_of(folder), configuration_of(folder))
+    known = (bundle_of(folder), states_of(folder), *catalogs, baked_of(folder), record_of(baked_of(folder)))
     folders = [path.parent for path in (bundle_of(folder), baked_of(folder)) if path.parent.exists()]
     beside = [path.name for around in folders for path in around.iterdir() if path not in known]
     out = [path.name for path in out_of(folder).rglob("*") if is_leftover(path.name)]
@@ -192,6 +213,21 @@ BAKE_COMMANDS = [
     Writing(name, make, lambda folder: ["bake", bundle_of(folder), "--output", folder / "baked"], False, baked_of)
     for name, make in (("copy", make_built), ("copy-again", make_baked))
 ]
+
+
+def edit_catalogs(folder):
+    """Texts are changed, removed and added in the catalogs."""
+    for path in catalogs_of(folder).glob("*.xcstrings"):
+        catalog = json.loads(path.read_text(encoding="utf-8"))
+        for number, (key, entry) in enumerate(sorted(catalog["strings"].items())):
+            units = entry["localizations"]
+            if number % 3 == 0 and "fr" in units:
+                del units["fr"]
+            units["de"] = {"stringUnit": {"state": "translated", "value": f"{key} neu"}}
+            units["it"] = {"stringUnit": {"state": "new", "value": key}}
+        path.write_text(json.dumps(catalog, ensure_ascii=False, indent=2), encoding="utf-8")
+
+
 # These change the file with the states alone.
 STATE_COMMANDS = [
     Writing("init", make_bundle, lambda folder: ["state", "init", bundle_of(folder)], has_states=False),
@@ -222,3 +258,21 @@ OUTPUT_COMMANDS = [
     output("preview", "preview box/Settings.bundle --locale de --pseudo none --output out/"),
     output("generate", "generate swift box/Settings.bundle --output out/A.swift --runtime separate out/B.swift"),
 ]
+
+
+def with_catalogs(writing):
+    return replace(writing, name=f"{writing.name}-catalogs", has_catalogs=True)
+
+
+# The same commands where they have string catalogs to change in the same commit, and the one that reads these.
+CATALOG_COMMANDS = [
+    *map(with_catalogs, [*COMMANDS, *KEY_COMMANDS, STATE_COMMANDS[2]]),
+    Writing(
+        "compile",
+        make_bundle,
+        lambda folder: ["compile", bundle_of(folder), "--yes"],
+        has_catalogs=True,
+        edited=edit_catalogs,
+    ),
+]
+CATALOG_REMOVAL = replace(with_catalogs(REMOVAL), is_stepwise=True)
