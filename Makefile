@@ -31,12 +31,12 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xswiftc -gnone $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser fleet pictures bench fuzz faults lists numbers example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser fleet pictures bench fuzz faults catalogs lists numbers example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## Build the command and show the fixture bundle in several languages.
+run: ## Build the command and show a bundle in several languages, and what is wrong with another one.
 	Scripts/install-dependencies
 	swift build --product settings-l10n --scratch-path $(BUILD)
 	$(DEBUG_TOOL) show $(BUNDLE) --locale ja --fail-on never
@@ -44,6 +44,7 @@ run: ## Build the command and show the fixture bundle in several languages.
 	$(DEBUG_TOOL) candidates $(BUNDLE) --key searchTarget --locale ja --fail-on never
 	$(DEBUG_TOOL) candidates $(BUNDLE) --key searchTarget --locale ar --fail-on never
 	$(DEBUG_TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
+	$(DEBUG_TOOL) lint Examples/Demo/Settings.bundle --fail-on never
 
 test: tests ## Run all tests; SETTINGS_L10N sets the path of another command to test.
 	swift test --skip-build --disable-xctest --scratch-path $(BUILD)
@@ -138,6 +139,9 @@ faults: $(TOOL) ## Test damaged and hostile files, system faults and two writers
 
 numbers: $(TOOL) ## Compare the numbers of every output with each other, and with a count of the files by another program.
 	python3 -B Checks Numbers $(TOOL) $(BUILD)/numbers
+
+catalogs: $(TOOL) ## Make tables of the string catalogs of real and random bundles, read again in Python; QUICK=1 for few.
+	python3 -B Checks Catalogs $(TOOL) $(BUILD)/catalogs $(if $(QUICK),90)
 
 lists: $(TOOL) ## Read random property lists as plutil of the Swift toolchain does; QUICK=1 for few.
 	python3 -B Checks PropertyLists $(TOOL) $(BUILD)/lists $(if $(QUICK),600)
