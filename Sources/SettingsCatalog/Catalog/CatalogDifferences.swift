@@ -158,7 +158,7 @@ extension Finding {
     Finding(
       .catalogOutOfDate, .error, "no string catalog is the source of this table",
       file: TableReference(localization: name, table: table).path, locale: name, table: table,
-      fix: "\(SuggestedCommand.initCatalogs(bundle, catalogs.files.shownPath)) makes it.")
+      fix: "\(SuggestedCommand.initCatalogs(bundle, catalogs.files.shownPath)) writes it.")
   }
 
   fileprivate static func unknownTable(_ catalog: StringCatalog) -> Finding {

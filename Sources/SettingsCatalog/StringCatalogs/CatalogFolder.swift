@@ -89,7 +89,7 @@ extension Finding {
   fileprivate static func noFolder(_ path: String) -> Finding {
     Finding(
       .unreadableFile, .error, "there is no such folder, or a link leads to it; the configuration names it in catalogs",
-      file: path, fix: "Restore it, make it with settings-l10n init catalogs, or correct the configuration.")
+      file: path, fix: "Restore it, or correct the configuration.")
   }
 
   fileprivate static func notAFile(_ path: String) -> Finding {

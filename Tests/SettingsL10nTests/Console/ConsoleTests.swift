@@ -71,7 +71,7 @@ import Testing
   @Test func `all files and scenes are read`() throws {
     let documents = try Self.all.map { try ConsoleDocument(tests: $0) }
     #expect(documents.flatMap(\.scenes).count == 579)
-    #expect(documents.flatMap(\.commands).count == 3045)
+    #expect(documents.flatMap(\.commands).count == 3110)
     let cases = try Files.list(SharedData.packageFolder + "/Tests/SettingsL10nTests/Cases")
     #expect(cases.filter { !$0.hasSuffix("/commands") } == Self.all)
   }

@@ -80,7 +80,8 @@ struct CatalogUpdate {
     _ catalogs: StringCatalogs, _ catalog: TranslationCatalog, without removed: LocalizationName? = nil
   ) throws {
     let differences = try CatalogDifferences(catalogs, catalog)
-    if let first = differences.obstacles.first {
+    // A language that no catalog has, and that is removed, is no obstacle.
+    if let first = differences.obstacles.first(where: { removed == nil || $0.locale != removed }) {
       let place = [FilePath.path(of: first.file ?? "", in: catalog.bundle.path), first.location?.description]
       throw TransactionError.notWritten(
         path: place.compactMap { $0 }.joined(separator: ":"), reason: first.message + (first.fix.map(clause) ?? ""))

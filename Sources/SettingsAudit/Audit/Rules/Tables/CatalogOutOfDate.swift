@@ -8,7 +8,7 @@ struct CatalogOutOfDate: BundleCheck {
     explanation: """
       The configuration names string catalogs (`.xcstrings`) as the source of the tables, and a table differs from its \
       catalog. Xcode compiles no string catalog for a Settings bundle, so users read the table. `settings-l10n compile \
-      BUNDLE` carries the catalog into the table. Where the table is right, `settings-l10n export BUNDLE --format \
+      BUNDLE` writes the table as the catalog says. Where the table is right, `settings-l10n export BUNDLE --format \
       xcstrings --locale LOCALE --output FOLDER` adds its texts to the catalog and changes those that differ.
 
       It is reported, too, if a catalog cannot be read, if a table has no catalog or a localization is in none, and if \
@@ -37,7 +37,7 @@ struct CatalogOutOfDate: BundleCheck {
       "\(place.path) is not what the string catalog says: \(what)",
       file: catalog?.file, at: first.flatMap { catalog?.location(of: $0) }, locale: place.localization,
       table: place.table,
-      fix: "\(SuggestedCommand.compile(bundle)) carries the catalog into the table. Where the table is right, "
+      fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says. Where the table is right, "
         + "\(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it to the catalog.")
   }
 }
