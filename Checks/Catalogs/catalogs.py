@@ -92,7 +92,8 @@ def without_places(out):
     """An output without the notes that say where an entry is edited."""
     lines = out.decode(errors="replace").splitlines()
     if not lines or not lines[0].startswith("{"):
-        return [line for line in lines if WHERE not in line]
+        # Of many notes some are counted only, also these.
+        return [line for line in lines if WHERE not in line and not line.endswith(" more notes")]
 
     def plain(value):
         if isinstance(value, list):
