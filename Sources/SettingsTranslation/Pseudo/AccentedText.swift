@@ -19,14 +19,11 @@ struct AccentedText {
     let trailing = scalars.reversed().prefix(while: \.properties.isWhitespace)
     let core = scalars[leading.endIndex..<(scalars.count - trailing.count)]
     let length = parts.changedCount - leading.count - trailing.count
-    var text = String.UnicodeScalarView(leading)
-    text.append("[")
-    text.append(contentsOf: core)
     let words = Self.padding(length)
-    for word in words { text.append(contentsOf: (" " + word).unicodeScalars) }
-    text.append("]")
-    text.append(contentsOf: trailing.reversed())
-    self.text = String(text)
+    // A view of scalars copies all that it has for each sequence appended to it; a string does not.
+    var text = Self.string(leading) + "[" + Self.string(core)
+    for word in words { text += " " + word }
+    self.text = text + "]" + Self.string(trailing.reversed())
     padding = words.count
     hasEdges = !leading.isEmpty || !trailing.isEmpty
   }
@@ -34,6 +31,10 @@ struct AccentedText {
   /// The letters that are replaced, each with what stands for it.
   static var letters: [(letter: Unicode.Scalar, accented: Unicode.Scalar)] {
     Array(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars, capitals + smalls))
+  }
+
+  private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
   }
 
   private static func accented(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -27,15 +27,15 @@ struct KeptParts {
 
   /// The text with everything replaced that may be changed.
   func mapping(_ replace: (ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]) -> String {
-    var result = String.UnicodeScalarView()
+    var result: [Unicode.Scalar] = []
     var end = 0
     for range in kept {
-      result.append(contentsOf: replace(scalars[end..<range.lowerBound]))
-      result.append(contentsOf: scalars[range])
+      result += replace(scalars[end..<range.lowerBound])
+      result += scalars[range]
       end = range.upperBound
     }
-    result.append(contentsOf: replace(scalars[end...]))
-    return String(result)
+    result += replace(scalars[end...])
+    return String(String.UnicodeScalarView(result))
   }
 
   /// The ranges that may be changed; some may be empty.

@@ -44,4 +44,11 @@ import Testing
     let text = String(repeating: piece, count: 30_000)
     #expect(PseudoLocalization.accented.text(text, key: "").utf8.count >= text.utf8.count)
   }
+  /// A text whose padding is long, too: appending each word once copied all that was there.
+  @Test func aMillionLettersTakeNoMinute() {
+    let text = String(repeating: "y", count: 1_000_000)
+    let made = PseudoLocalization.accented.text(text, key: "")
+    #expect(made.unicodeScalars.count == 1_350_005)
+    #expect(made.hasPrefix("[ẏẏ") && made.hasSuffix("]"))
+  }
 }

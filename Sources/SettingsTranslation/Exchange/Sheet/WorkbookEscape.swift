@@ -102,17 +102,17 @@ extension WorkbookEscape {
     let scalars = Array(text.unicodeScalars)
     // An escape begins with the character that may end what stands before it.
     let probe = scalars.map { isEscaped($0) ? UInt8(ascii: "_") : UInt8(exactly: $0.value) ?? 0xFF }
-    var result = String.UnicodeScalarView()
+    var result = ""
     for (number, scalar) in scalars.enumerated() {
       let next = probe[number...].prefix(count)
       let isRead = scalar == "_" && next.count == count && code(next) != nil
       if isRead || isEscaped(scalar) {
-        for unit in Character(scalar).utf16 { result.append(contentsOf: escape(unit).unicodeScalars) }
+        for unit in Character(scalar).utf16 { result += escape(unit) }
       } else {
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
+    return result
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar == "\r" || !XMLText.isWritable(scalar) }
