@@ -111,8 +111,13 @@ def without_places(out):
 # MARK: Real bundles
 
 
+def real_bundles():
+    found = SHARED.glob("corpus/**/*.bundle")
+    return sorted(path for path in found if (path / "Root.plist").exists() and not any(part.endswith(".bundle") for part in path.parts[:-1]))
+
+
 def corpus(tool, folder, checks):
-    bundles = sorted(path for path in SHARED.glob("corpus/**/*.bundle") if (path / "Root.plist").exists() and not any(part.endswith(".bundle") for part in path.parts[:-1]))
+    bundles = real_bundles()
     if not bundles:
         return checks.skip("real bundles", "the corpus is absent")
     taken, problems, refused = 0, [], []
@@ -137,6 +142,53 @@ def corpus(tool, folder, checks):
     for line in refused:
         print(f"        not taken: {line}")
     checks.check(f"{taken} of {len(bundles)} real bundles", "with catalogs everything is read as before", problems)
+
+
+STATE_FILE = ".Settings.bundle.l10n-state"
+STATES = ["translated", "needs-review", "untranslated", "stale"]
+LIST = ["state", "list", "Settings.bundle", "--format", "json"]
+
+
+def with_states(lines, states, empty):
+    """The lines of a state file, each with another state in turn; a stale one is about another source text."""
+    for number, line in enumerate(lines):
+        head, _, base = line.rsplit("\t", 2)
+        source, target = base.split("/")
+        state = states[number % len(states)]
+        # A catalog has no unit for an empty text that is no translation.
+        if state == "untranslated" and tuple(head.split("\t")) in empty:
+            state = "needs-review"
+        if state == "stale":
+            state, source = "translated", f"{int(source, 16) ^ 1:08x}"
+        yield f"{head}\t{state}\t{source}/{target}"
+
+
+def made_states(tool, folder, checks):
+    """Real bundles with states of every kind: of those of catalogs nothing is lost, and stale ones are to be reviewed."""
+    taken, problems = 0, []
+    for number, path in enumerate(real_bundles()):
+        for states, readings in ((STATES[:3], [*READINGS, LIST]), (STATES, [LIST])):
+            project = Project(tool, folder / "states" / f"{number} {len(states)}")
+            shutil.copytree(path, project.bundle, symlinks=True)
+            project.run("state", "init", "Settings.bundle", "--accept-copies", "all")
+            file = project.folder / STATE_FILE
+            if not file.exists():
+                continue
+            first, *lines = file.read_text(encoding="utf-8").splitlines()
+            texts = json.loads(project.run(*LIST).out)["translations"]
+            empty = {(text["locale"], text["table"], text["key"]) for text in texts if not text["text"]}
+            file.write_text("\n".join([first, *with_states(lines, states, empty)]) + "\n", encoding="utf-8")
+            before = [project.run(*words) for words in readings]
+            if project.move_in().status != 0:
+                continue
+            file.unlink()
+            taken += 1
+            for words, old in zip(readings, before):
+                new = project.run(*words)
+                wanted = old.out.replace(b'"stale"', b'"needs-review"') if words is LIST else old.out
+                if new.status != old.status or without_places(new.out) != without_places(wanted):
+                    problems.append(f"{path.relative_to(SHARED)}: {len(states)} states: {' '.join(words)} is different")
+    checks.check(f"{taken} real bundles with made states", "with catalogs every state is as before, and stale ones in review", problems)
 
 
 # MARK: Changes by hand
@@ -315,6 +367,7 @@ def main(tool, folder, words):
     checks = Checks()
     for name, part in [
         ("real bundles", lambda: corpus(tool, folder, checks)),
+        ("made states", lambda: made_states(tool, folder, checks)),
         ("changes by hand", lambda: by_hand(tool, folder, count, seed, checks)),
         ("commands", lambda: by_commands(tool, folder, count // 3, seed, checks)),
         ("growth", lambda: growth(tool, folder, checks)),

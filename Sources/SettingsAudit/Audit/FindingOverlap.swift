@@ -25,6 +25,8 @@ struct FindingOverlap {
     FindingOverlap(cause: .stringsTableExtension, effects: [.untrackedText], subject: file),
     FindingOverlap(cause: .tableNotFound, effects: [.untrackedText], subject: file),
     FindingOverlap(cause: .catalogInBundle, effects: [.tableNotFound], subject: tableName),
+    FindingOverlap(cause: .catalogVariations, effects: [.catalogOutOfDate], subject: place),
+    FindingOverlap(cause: .unreadableFile, effects: [.catalogOutOfDate], subject: wholeFile),
     FindingOverlap(cause: .noStringsTable, effects: [.untrackedText], subject: file),
     FindingOverlap(cause: .missingDevelopmentTable, effects: [.rawKeyLeak], subject: table),
     FindingOverlap(cause: .equalTables, effects: [.sameAsOtherLanguage], subject: table),

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// Checks the folders of string catalogs that a configuration names, by their paths.
+/// Checks the folders of string catalogs that a configuration names.
 struct CatalogFolderCheck {
   private let pairs: [(bundle: String, folder: String)]
   private let file: String
@@ -28,7 +28,12 @@ struct CatalogFolderCheck {
     if names.contains(where: { $0.hasSuffix(".bundle") || $0.hasSuffix(".app") }) {
       return "the folder of string catalogs must not be in a bundle or an app"
     }
+    if isThere(folder), !isThere(bundle) { return "there is no such bundle; correct its path" }
     return nil
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    (try? InputFile.realPath(ofFolder: FilePath.path(of: path, in: FilePath.folder(of: file)))) != nil
   }
 
   private func isBelow(_ path: String) -> Bool {

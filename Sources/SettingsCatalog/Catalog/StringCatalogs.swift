@@ -23,6 +23,8 @@ package struct StringCatalogs: Sendable {
   package let all: [StringCatalog]
   /// The languages of all catalogs, catalog by catalog.
   package private(set) var languages: [Language] = []
+  /// Languages that the bundle does not have yet, by tag: two spellings of one are one localization.
+  private var new: [ExactString: CatalogLanguage] = [:]
   /// Why the catalogs cannot be used as they are: no command writes then, and no state is known.
   package private(set) var problems: [Finding]
 
@@ -58,7 +60,9 @@ package struct StringCatalogs: Sendable {
       case .localization(let language): add(Language(catalog: catalog, tag: tag, language: language), &tags)
       case .new(let language):
         if try UnknownLocalization.of(tag) != nil { problems.append(.noLocale(catalog, tag)) }
-        add(Language(catalog: catalog, tag: tag, language: language), &tags)
+        let first = new[ExactString(language.tag)] ?? language
+        new[ExactString(language.tag)] = first
+        add(Language(catalog: catalog, tag: tag, language: first), &tags)
       case .ambiguous(let folders), .near(let folders): problems.append(.unclear(catalog, tag, folders))
       case .invalid: problems.append(.noLocale(catalog, tag))
       }

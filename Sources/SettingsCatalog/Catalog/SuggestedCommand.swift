@@ -93,6 +93,11 @@ package enum SuggestedCommand {
     "\(start(.sync, bundle.path)) --locale \(CommandLineWord.quoted(localization.text))"
   }
 
+  /// Compares the tables with the string catalogs.
+  package static func lintCatalogs(_ bundle: SettingsBundle) -> String {
+    "\(start(.lint, bundle.path)) --only catalog-out-of-date"
+  }
+
   /// Saves the tables in other encodings as UTF-8.
   package static func recode(_ bundle: SettingsBundle) -> String {
     "\(start(.lint, bundle.path)) --only encoding --fix-encoding"

@@ -108,6 +108,7 @@ struct Bake: ParsableCommand, BundleCommand {
     try BundleWriting.requireCheckedOut(path)
     if inPlace { return try bakedInPlace(path, options) }
     return try SettingsBundle.reading(path) { bundle in
+      try CatalogNote.say(bundle, options)
       var report = BakeReport(path: path, plan: try plan(bundle.catalog(options)))
       if let check { return try compare(&report, with: check) }
       guard let output, !report.plan.isBlocked else { return report }

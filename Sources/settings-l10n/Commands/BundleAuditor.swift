@@ -84,7 +84,7 @@ struct BundleAuditor: Sendable {
       result.problem = error
     }
     // With a new baseline the document is made later, without the findings that become known.
-    if kind == .report { CatalogNote.say(found) }
+    if kind == .report, !task.isFile { try CatalogNote.say(found.bundle, options.catalog) }
     if command.known.writeBaseline == nil { try make(&result) }
     let isReportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
     result.audit = isReportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()

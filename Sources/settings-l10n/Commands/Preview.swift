@@ -84,7 +84,7 @@ struct Preview: ParsableCommand, ReaderCommand {
       return try SettingsBundle.reading(path) { bundle in
         var options = options
         options.audit = try apps.answered(options.audit, for: bundle)
-        if !options.audit.catalog.catalogFolders.isEmpty { try CatalogNote.say(bundle.catalog(options.audit.catalog)) }
+        try CatalogNote.say(bundle, options.audit.catalog)
         return (try SettingsPreview.reporting(bundle, options), bundle)
       }
     }

@@ -151,6 +151,8 @@ struct Sync: ParsableCommand, BundleCommand {
     var options = options
     options.identifiers = try source.project.configuration(of: editing.bundle.path).identifiers
     let plan = try SyncPlanner(editing.catalog, options: options).plan(for: languages)
+    // With changes, the commit compares, and refuses.
+    if plan.actions.isEmpty { try CatalogNote.say(editing.catalog) }
     let (files, findings) = try editing.files(plan.changes)
     return WriteResult(
       bundle: editing.bundle, plan: plan, files: files, isDryRun: check || dryRun,

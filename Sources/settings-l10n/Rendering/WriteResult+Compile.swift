@@ -9,7 +9,7 @@ extension WriteResult<CompilePlan> {
     document(
       [
         "locales": plan.items.map(\.members), "needsReview": plan.inReview, "untranslated": plan.untranslated,
-        "files": changedFiles, "findings": plan.refusals + findings,
+        "unreviewed": plan.unreviewed, "files": changedFiles, "findings": plan.refusals + findings,
       ], isBlocked: !plan.refusals.isEmpty)
   }
 
@@ -29,7 +29,17 @@ extension WriteResult<CompilePlan> {
   private var open: [String] {
     let counts = [(plan.inReview, "to be reviewed"), (plan.untranslated, "without a translation (new)")]
     let parts = counts.filter { $0.0 > 0 }.map { "\(Count.of($0.0, "text")) \($0.1)" }
-    return parts.isEmpty ? [] : ["In the catalogs: " + parts.joined(separator: ", ") + "."]
+    return (parts.isEmpty ? [] : ["In the catalogs: " + parts.joined(separator: ", ") + "."]) + unreviewed
+  }
+
+  /// A catalog does not say which source text a translation was made from.
+  private var unreviewed: [String] {
+    if plan.unreviewed == 0 { return [] }
+    let count = Count.of(plan.unreviewed, "translation")
+    return [
+      "\(count) of changed source texts count as translated: set those that no longer fit to needs_review in the "
+        + "catalogs, or translate them again."
+    ]
   }
 }
 

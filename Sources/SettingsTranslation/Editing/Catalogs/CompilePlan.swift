@@ -29,6 +29,8 @@ public struct CompilePlan: Sendable {
   public let inReview: Int
   /// How many texts of all languages hold no translation: `new`.
   public let untranslated: Int
+  /// How many translations stay as they are, marked as translated, while their source texts change.
+  public let unreviewed: Int
 
   /// How many entries are removed.
   public var removed: Int { items.reduce(0) { $0 + $1.removed } }
@@ -53,12 +55,31 @@ public struct CompilePlanner {
   public func plan() throws -> CompilePlan {
     let differences = try CatalogDifferences(catalogs, catalog)
     let (files, findings) = differences.obstacles.isEmpty ? try self.files(differences.tables) : ([], [])
-    let states = catalogs.languages.filter { !catalog.hasSourceTexts(in: $0.language.localization) }
-      .flatMap { $0.texts.map(\.state) }
+    let translations = catalogs.languages.filter { !catalog.hasSourceTexts(in: $0.language.localization) }
+    let states = translations.flatMap { $0.texts.map(\.state) }
     return CompilePlan(
       items: CompilePlanner.items(differences.tables), files: files, findings: findings,
       refusals: differences.obstacles, inReview: states.count { $0 == .needsReview },
-      untranslated: states.count { $0 == .untranslated })
+      untranslated: states.count { $0 == .untranslated },
+      unreviewed: unreviewed(translations, differences.tables))
+  }
+
+  private func unreviewed(_ translations: [StringCatalogs.Language], _ tables: [CatalogDifferences.Table]) -> Int {
+    var sources: [TableName: Set<TextKey>] = [:]
+    var changing: [TableReference: Set<TextKey>] = [:]
+    for table in tables {
+      let keys = table.changed.map(\.key)
+      if catalog.hasSourceTexts(in: table.place.localization) {
+        sources[table.place.table, default: []].formUnion(keys)
+      } else {
+        changing[table.place] = Set(keys + table.added.map(\.key))
+      }
+    }
+    return translations.reduce(0) { count, language in
+      guard let changed = sources[language.catalog.table] else { return count }
+      let keys = changed.subtracting(changing[language.place] ?? [])
+      return count + language.texts.count { $0.state == .translated && keys.contains($0.key) }
+    }
   }
 
   private static func items(_ tables: [CatalogDifferences.Table]) -> [CompilePlan.Item] {

@@ -7,6 +7,9 @@ extension Finding.Rule {
 }
 
 struct StaleTranslation: TranslationCheck {
+  /// What mends it where string catalogs have the states.
+  static let fixInCatalog = "Translate it again: a string catalog cannot record that it still fits."
+
   let description = RuleDescription(
     .staleTranslation, .warning, "Users read something else than the source text says",
     explanation: """

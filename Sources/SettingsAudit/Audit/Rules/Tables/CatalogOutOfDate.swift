@@ -11,7 +11,7 @@ struct CatalogOutOfDate: BundleCheck {
       BUNDLE` writes the table as the catalog says. Where the table is right, `settings-l10n export BUNDLE --format \
       xcstrings --locale LOCALE --output FOLDER` adds its texts to the catalog and changes those that differ.
 
-      It is reported, too, if a catalog cannot be read, if a table has no catalog or a localization is in none, and if \
+      It is reported, too, if a catalog cannot be read or has a text that varies, if a table has no catalog or a localization is in none, and if \
       a language of a catalog is not certain.
       """,
     source: "Xcode 15 to 26 copy a .bundle as one file; 11 of 46 active apps have string catalogs and a Settings bundle"
@@ -19,7 +19,17 @@ struct CatalogOutOfDate: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     guard let differences = try context.catalog.catalogDifferences() else { return [] }
-    return differences.refusals + differences.tables.map { finding($0, context) }
+    return notCompared(context) + differences.refusals + differences.tables.map { finding($0, context) }
+  }
+
+  /// Why nothing is compared, where another rule has the cause: alone, this one must not be silent.
+  private func notCompared(_ context: AuditContext) -> [Finding] {
+    let problems = context.catalog.stringCatalogs?.problems ?? []
+    return problems.filter { $0.rule != .catalogOutOfDate }.map { problem in
+      var problem = problem
+      problem.rule = .catalogOutOfDate
+      return problem
+    }
   }
 
   private func finding(_ table: CatalogDifferences.Table, _ context: AuditContext) -> Finding {
@@ -54,6 +64,7 @@ extension AuditContext {
       lines[place] = known
       guard let line = known[key] else { return finding }
       var finding = finding
+      if finding.rule == .staleTranslation { finding.fix = StaleTranslation.fixInCatalog }
       finding.notes.append(Finding.Note("edit it in \(catalogs.shownPath(of: table)):\(line)"))
       return finding
     }
