@@ -46,7 +46,7 @@ package struct CatalogDifferences: Sendable {
     }
     let languages = Set(catalogs.languages.map(\.language.localization))
     var lacking: Set<TableName> = []
-    for localization in bundle.realLocalizations {
+    for localization in bundle.realLocalizations where catalogs.hasOwnTexts(localization) {
       let tables = names.filter { hasTexts($0, localization) }
       if !tables.isEmpty, !languages.contains(localization) {
         refusals.append(.noLanguage(localization, catalogs, catalog))

@@ -74,6 +74,7 @@ package struct StringCatalogs: Sendable {
     if let first = tags.updateValue(language.tag, forKey: name) {
       problems.append(.twice(language.catalog, first, language.tag, name))
     }
+    if let other = files.links[name] { problems.append(.link(language, to: other)) }
     languages.append(language)
   }
 
@@ -90,7 +91,18 @@ package struct StringCatalogs: Sendable {
   package func catalog(of table: TableName) -> StringCatalog? { all.first { $0.table == table } }
 
   /// The language of a catalog whose texts go into a table; `nil` for none.
-  package subscript(place: TableReference) -> Language? { languages.first { $0.place == place } }
+  package subscript(place: TableReference) -> Language? {
+    let place = own(place)
+    return languages.first { $0.place == place }
+  }
+
+  /// The table itself, or the one that it is where the folder of its localization is a link to another one.
+  package func own(_ place: TableReference) -> TableReference {
+    TableReference(localization: files.links[place.localization] ?? place.localization, table: place.table)
+  }
+
+  /// Whether a localization has texts of its own, and not those of another one.
+  package func hasOwnTexts(_ name: LocalizationName) -> Bool { files.links[name] == nil }
 
   /// What the catalogs say about the translations, as if each text had a line of a state file about its own value and
   /// the present source text.
@@ -102,6 +114,7 @@ package struct StringCatalogs: Sendable {
     let translations = problems.isEmpty ? languages.filter { !sources.contains($0.language.localization) } : []
     var hashes: [UnitIdentifier: UInt32] = [:]
     var runs: [StateFile.Run] = []
+    let links = Dictionary(grouping: files.links.keys) { files.links[$0] }
     for (table, languages) in Dictionary(grouping: translations, by: \.catalog.table) {
       let source = texts.table(table)
       for language in languages {
@@ -112,7 +125,11 @@ package struct StringCatalogs: Sendable {
           let base = BaseHash(source: hash, target: BaseHash.hash(text.value))
           return (key: text.key, record: StateRecord(state: text.state, base: base))
         }
-        runs.append(StateFile.Run(place: language.place, records: records))
+        let name = language.language.localization
+        for localization in [name] + (links[name] ?? []) {
+          let place = TableReference(localization: localization, table: table)
+          runs.append(StateFile.Run(place: place, records: records))
+        }
       }
     }
     return TranslationStates(StateFile(runs, findings: problems), bytes: nil, sources: sources)
@@ -157,6 +174,14 @@ extension Finding {
       .catalogOutOfDate, .error, "\(first.quoted) and \(second.quoted) are both the language of \(name.folder)",
       file: catalog.file, at: catalog.location(ofLanguage: second), locale: name, table: catalog.table,
       fix: "Keep one of them in the catalog.")
+  }
+
+  fileprivate static func link(_ language: StringCatalogs.Language, to other: LocalizationName) -> Finding {
+    let (catalog, name) = (language.catalog, language.language.localization)
+    return Finding(
+      .catalogOutOfDate, .error, "\(name.folder) is a link to \(other.folder), so it has no texts of its own",
+      file: catalog.file, at: catalog.location(ofLanguage: language.tag), locale: name, table: catalog.table,
+      fix: "Remove \(language.tag.quoted) from the catalog.")
   }
 
   fileprivate static func unclear(_ catalog: StringCatalog, _ tag: String, _ folders: [LocalizationName]) -> Finding {

@@ -30,6 +30,8 @@ package struct CatalogFiles: Sendable {
   package let files: [(table: TableName, bytes: [UInt8])]
   /// Why files, or the whole folder, cannot be read.
   package let problems: [Finding]
+  /// The localizations of the bundle that have the tables of another one, and that one.
+  let links: [LocalizationName: LocalizationName]
 }
 
 extension SettingsBundle {
@@ -41,11 +43,22 @@ extension SettingsBundle {
   package func catalogFiles(in folders: [CatalogFolder]) throws(BundleError) -> CatalogFiles? {
     if let committed = committedCatalogs {
       let files = committed.map { (TableName(String($0.name.dropLast(CatalogFiles.suffix.count))), $0.bytes) }
-      return CatalogFiles(folder: nil, path: "..", shownPath: "..", files: files, problems: [])
+      return CatalogFiles(folder: nil, path: "..", shownPath: "..", files: files, problems: [], links: [:])
     }
     guard isOfProject, let folder = folders.first(where: isNamed) else { return nil }
     let root = try InputFile.realPath(ofFolder: folder.root.isEmpty ? "." : folder.root)
-    return try CatalogFiles(folder, root: root, bundle: realPath)
+    return try CatalogFiles(folder, root: root, bundle: realPath, links: linkedLocalizations)
+  }
+
+  /// The localizations whose folder is a link to that of another one, and that one: both have the same tables.
+  package var linkedLocalizations: [LocalizationName: LocalizationName] {
+    let folders = localizations.map { (path: ExactString("\(realPath)/\($0.folder)"), name: $0) }
+    let names = Dictionary(folders.map { ($0.path, $0.name) }) { first, _ in first }
+    return folders.reduce(into: [:]) { links, folder in
+      let path = folder.path.text
+      guard NodeKind.at(path) == .link, let real = try? InputFile.realPath(ofFolder: path) else { return }
+      links[folder.name] = names[ExactString(real)]
+    }
   }
 
   private func isNamed(by folder: CatalogFolder) -> Bool {
@@ -63,7 +76,10 @@ extension CatalogFiles {
   /// - Parameters:
   ///   - root: the folder of the configuration, absolute and without links.
   ///   - bundle: the bundle, absolute and without links.
-  fileprivate init(_ place: CatalogFolder, root: String, bundle: String) throws(BundleError) {
+  ///   - links: its localizations that have the tables of another one.
+  fileprivate init(
+    _ place: CatalogFolder, root: String, bundle: String, links: [LocalizationName: LocalizationName]
+  ) throws(BundleError) {
     let tree = try SourceTree(root: root)
     let folder = root + "/" + place.path
     let path = FilePath.way(from: bundle, to: folder)
@@ -81,7 +97,7 @@ extension CatalogFiles {
         problems.append(Finding(.unreadableFile, .error, error.reason, file: path + "/" + name.text))
       }
     }
-    self.init(folder: folder, path: path, shownPath: place.shownPath, files: files, problems: problems)
+    self.init(folder: folder, path: path, shownPath: place.shownPath, files: files, problems: problems, links: links)
   }
 }
 

@@ -15,11 +15,13 @@ struct CatalogUpdate {
     throws
   {
     (self.catalog, self.catalogs, self.changes) = (catalog, catalogs, changes)
-    tables = try CatalogUpdate.tables(files, in: catalog.bundle)
+    tables = try CatalogUpdate.tables(files, catalogs, in: catalog.bundle)
   }
 
-  private static func tables(_ files: [PlannedFile], in bundle: SettingsBundle) throws -> [ChangedTable] {
-    let tables = files.compactMap(ChangedTable.init)
+  private static func tables(
+    _ files: [PlannedFile], _ catalogs: StringCatalogs, in bundle: SettingsBundle
+  ) throws -> [ChangedTable] {
+    let tables = files.compactMap { ChangedTable($0, catalogs) }
     if tables.isEmpty { return [] }
     // A localization that is made to test with becomes one with its tables.
     let bytes = tables.map { (ExactString($0.path), $0.newBytes) }
@@ -49,7 +51,7 @@ struct CatalogUpdate {
   static func removing(
     _ localization: LocalizationName, from catalogs: StringCatalogs, of catalog: TranslationCatalog
   ) throws -> PlannedCatalogs? {
-    guard let folder = catalogs.files.folder else { return nil }
+    guard let folder = catalogs.files.folder, catalogs.hasOwnTexts(localization) else { return nil }
     try requireInStep(catalogs, catalog, without: localization)
     return try planned(catalogs.all.map(\.table), catalogs, catalog, in: folder) { name, editor in
       let place = TableReference(localization: localization, table: name)
@@ -105,7 +107,8 @@ struct CatalogUpdate {
   private func edit(_ table: TableName, _ editor: inout StringCatalogEditor) throws {
     let renamed = changes.renamed.filter { $0.key.table == table }
     editor.rename(Dictionary(uniqueKeysWithValues: renamed.map { ($0.key.key, $0.value) }))
-    let states = Dictionary(changes.lines.map { ($0.entry, $0.state) }) { first, _ in first }
+    let lines = changes.lines.map { (StateEntry(catalogs.own($0.entry.place), $0.entry.key), $0.state) }
+    let states = Dictionary(lines) { first, _ in first }
     let own = tables.filter { $0.place.table == table }
     for change in own { try edit(change, states, &editor) }
     for (entry, state) in states where entry.place.table == table {
@@ -150,7 +153,7 @@ struct CatalogUpdate {
   /// The tag of a language in the catalog of a table: that of the catalog, of another one, else the canonical one.
   private func tag(_ place: TableReference) throws(ICUError) -> String {
     if let known = catalogs[place] { return known.tag }
-    let name = place.localization
+    let name = catalogs.own(place).localization
     if catalog.hasSourceTexts(in: name) { return catalogs.all.first?.document.sourceLanguage ?? catalog.source.tag }
     if let other = catalogs.languages.first(where: { $0.language.localization == name }) { return other.tag }
     return try CatalogLanguage(localization: name).tag
@@ -159,6 +162,8 @@ struct CatalogUpdate {
 
 /// What a commit changes in a table.
 private struct ChangedTable {
+  let path: String
+  /// Without links.
   let place: TableReference
   let newBytes: [UInt8]
   private(set) var added: [(key: TextKey, value: String)] = []
@@ -167,15 +172,16 @@ private struct ChangedTable {
   /// New comments of entries, without generated ones.
   private(set) var comments: [(key: TextKey, comment: String)] = []
 
-  var path: String { place.path }
   var hasChangedTexts: Bool { !added.isEmpty || !changed.isEmpty || !removed.isEmpty }
 
   /// - Returns: `nil` for a file that is no table of a localization.
-  init?(_ file: PlannedFile) {
+  init?(_ file: PlannedFile, _ catalogs: StringCatalogs) {
     guard let inner = BundlePath(file.path)?.inLocalization, file.path.hasSuffix(".strings") else { return nil }
     let name = FilePath.components(file.path).last ?? ""
-    place = TableReference(localization: inner.localization, table: TableName(String(name.dropLast(".strings".count))))
+    let table = TableName(String(name.dropLast(".strings".count)))
+    let place = TableReference(localization: inner.localization, table: table)
     guard place.path.isExactly(file.path) else { return nil }
+    (path, self.place) = (file.path, catalogs.own(place))
     newBytes = file.new ?? []
     let old = StringsTable(bytes: file.old ?? [], file: file.path)
     compare(old, StringsTable(bytes: newBytes, file: file.path))

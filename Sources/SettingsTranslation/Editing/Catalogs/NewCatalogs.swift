@@ -17,6 +17,8 @@ public struct NewCatalogs: Sendable {
   /// In the order of a catalog.
   private let languages: [CatalogLanguage]
   private let development: LocalizationName
+  /// Localizations that have the tables of another one.
+  private let links: [LocalizationName: LocalizationName]
   private var bundle: SettingsBundle { catalog.bundle }
 
   /// Reads the tables.
@@ -26,7 +28,9 @@ public struct NewCatalogs: Sendable {
     self.catalog = catalog
     order = try XCStringsOrder()
     let known = try catalog.languages()
-    languages = try order.sorted(known.all, by: \.tag)
+    let links = catalog.bundle.linkedLocalizations
+    self.links = links
+    languages = try order.sorted(known.all.filter { links[$0.localization] == nil }, by: \.tag)
     development = known.development.localization
     let names = try bundle.tableNames().filter { catalog.stringCatalogs?.catalog(of: $0) == nil }
     if bundle.realLocalizations.allSatisfy({ !bundle.hasTables(in: $0) }) {
@@ -41,7 +45,7 @@ public struct NewCatalogs: Sendable {
 
   /// Localizations of one locale would be one language of a catalog.
   private mutating func refuseUnclear(_ known: BundleLanguages) throws(ICUError) {
-    for language in known.all {
+    for language in languages {
       if case .localization(language) = try known.match(language.tag), try isAlone(language, known) { continue }
       refusals.append(.sameLocale(language))
     }
@@ -49,14 +53,14 @@ public struct NewCatalogs: Sendable {
 
   private func isAlone(_ language: CatalogLanguage, _ known: BundleLanguages) throws(ICUError) -> Bool {
     let locale = try known.locale(of: language)
-    for other in known.all where other != language && locale != nil {
+    for other in languages where other != language && locale != nil {
       if try known.locale(of: other) == locale { return false }
     }
     return true
   }
 
   private mutating func refuse(_ table: TableName) {
-    for localization in bundle.realLocalizations {
+    for localization in bundle.realLocalizations where links[localization] == nil {
       let file = bundle.tableFile(table, localization: localization)
       if let problem = file.editProblem ?? file.firstWithoutText {
         refusals.append(problem)
