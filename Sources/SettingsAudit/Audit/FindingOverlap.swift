@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Problems that two rules find, and that only the rule for the cause reports.
