@@ -93,7 +93,7 @@ def cells(is_quick):
             yield from matrix(writing, way, WRITING, [KILL] if is_quick else FAULTS)
     for writing in CATALOG_COMMANDS[:1] if is_quick else CATALOG_COMMANDS:
         yield from matrix(writing, EXCHANGE, WRITING, [KILL] if is_quick else FAULTS)
-    yield from matrix(CATALOG_REMOVAL, EXCHANGE, WRITING, [KILL])
+    yield from matrix(CATALOG_REMOVAL, EXCHANGE, WRITING, [KILL] if is_quick else FAULTS)
     # The option that moves files one at a time has another meaning here.
     for way in REFUSED[:1] if is_quick else (EXCHANGE, *REFUSED[:1]):
         yield from matrix(BUILT, way, WRITING, [KILL] if is_quick else FAULTS)

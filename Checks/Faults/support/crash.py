@@ -110,8 +110,9 @@ class Crash:
             yield from self.problems_of_reading()
 
     def may_be_mixed(self, done):
-        """Of several files for others some may be written, if the run was killed or names them."""
+        """Of several steps some may be done, if the run was killed, names them or says that they are to be finished."""
         is_told = done.status == 2 and b"; written: " in done.err
+        is_told |= done.status == BUSY and b"the commit is half done" in done.err
         return self.cell.writing.is_stepwise and (done.status == KILLED or is_told)
 
     def problems_of_reading(self):

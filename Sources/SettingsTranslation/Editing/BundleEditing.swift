@@ -145,7 +145,8 @@ public struct BundleEditing: Sendable {
   }
 
   /// Removes the folder, then the language in every catalog. A run that is killed between leaves texts that only the
-  /// catalogs have: `remove` again takes them out.
+  /// catalogs have: `remove` again takes them out. Where the folder is gone and only the disk does not confirm it, the
+  /// catalogs are written all the same.
   private func commit(
     _ removal: LanguageRemoval, _ catalogs: StringCatalogs
   ) throws(TransactionError) -> CommitResult {
@@ -153,15 +154,18 @@ public struct BundleEditing: Sendable {
     let planned = try reporting { try CatalogUpdate.removing(name, from: catalogs, of: catalog) }
     guard let lock else { return .unchanged }
     let transaction = BundleTransaction(lock)
-    let result = try remove(removal, transaction)
-    guard let planned else { return result }
+    guard let planned else { return try remove(removal, transaction) }
+    let first = Result { () throws(TransactionError) in try remove(removal, transaction) }
+    if case .failure(let error) = first, error.isNothingWritten { throw error }
+    let update: CommitResult
     do throws(TransactionError) {
-      let update = try transaction.commit([], catalogs: planned)
-      return (result == .unchanged ? update : result).noting(planned, among: catalogs)
+      update = try transaction.commit([], catalogs: planned)
     } catch {
-      guard error.isNothingWritten, result != .unchanged else { throw error }
+      guard error.isNothingWritten, first != .success(.unchanged) else { throw error }
       throw .unfinished(path: error.path, reason: error.reason)
     }
+    let result = try first.get()
+    return (result == .unchanged ? update : result).noting(planned, among: catalogs)
   }
 
   private func remove(
