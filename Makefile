@@ -31,7 +31,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xswiftc -gnone $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser fleet pictures bench fuzz faults catalogs lists numbers example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser fleet pictures bench fuzz faults catalogs machines lists numbers example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -142,6 +142,9 @@ numbers: $(TOOL) ## Compare the numbers of every output with each other, and wit
 
 catalogs: $(TOOL) ## Make tables of the string catalogs of real and random bundles, read again in Python; QUICK=1 for few.
 	python3 -B Checks Catalogs $(TOOL) $(BUILD)/catalogs $(if $(QUICK),90)
+
+machines: $(TOOL) ## Import answers of a made program into random bundles, read again in Python; QUICK=1 for few.
+	python3 -B Checks Machines $(TOOL) $(BUILD)/machines $(if $(QUICK),90)
 
 lists: $(TOOL) ## Read random property lists as plutil of the Swift toolchain does; QUICK=1 for few.
 	python3 -B Checks PropertyLists $(TOOL) $(BUILD)/lists $(if $(QUICK),600)

@@ -1,4 +1,5 @@
-"""Runs one of the checks that ask the built command from Python: Catalogs, Faults, Interop, Pages or PropertyLists.
+"""Runs one of the checks that ask the built command from Python: Catalogs, Faults, Interop,
+Machines, Pages or PropertyLists.
 
 usage: python3 Checks NAME TOOL FOLDER [WORD…]
 

@@ -14,6 +14,7 @@ struct DocumentCorpusTests {
     "state list @ --format json", "config @", "sync @ --check --summary json",
     "add @ eo --dry-run --summary json", "bake @ --output baked --summary json",
     "export @ --locale de --format json --output exported", "import @ exported --dry-run --summary json",
+    "export @ --locale all --format jsonl --include-untranslatable",
   ]
 
   @Test func thereAreBundles() { #expect(Self.bundles.count >= 17) }

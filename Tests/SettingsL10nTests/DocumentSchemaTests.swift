@@ -61,6 +61,15 @@ import Testing
     try DocumentSchemas.check(Files.bytes(folder.path + "/units/de/Sound.json"), named: "translations")
   }
 
+  /// The fixture has every trap; the corpus is in `DocumentCorpusTests`.
+  @Test func everyLineForAProgramIsAsItsSchemaSays() throws {
+    let folder = try UntouchedImportTests.fixture()
+    let line = ["export", "Settings.bundle", "--locale", "all", "--format", "jsonl", "--include-untranslatable"]
+    let run = try BuiltCommand.run(line, in: folder.path)
+    #expect(run.output.count { $0 == 0x0A } > 500)
+    try DocumentSchemas.check(run.output, of: line)
+  }
+
   /// A bundle that cannot be read once had no `findings`.
   @Test func aBundleWithoutAResultHasFindings() throws {
     let folder = try TemporaryFolder()
@@ -94,7 +103,8 @@ import Testing
   }
 
   @Test func everySchemaIsOfADocument() throws {
-    #expect(Set(try DocumentSchemas.all.get().keys) == Set(Self.documents.map(\.name) + ["baseline", "translations"]))
+    let others = ["baseline", "translations", "jsonl"]
+    #expect(Set(try DocumentSchemas.all.get().keys) == Set(Self.documents.map(\.name) + others))
   }
 
   /// The page of the documents links every schema, and says what each is for.

@@ -29,7 +29,8 @@ import Testing
       let folder = try TemporaryFolder()
       let root = SharedData.packageFolder
       _ = try Shell.run(
-        "cp -R '\(root)/Fixtures' .; mkdir Examples; cp -R '\(root)/Examples/Demo' Examples", in: folder.path)
+        "cp -R '\(root)/Fixtures' .; mkdir Examples; cp -R '\(root)/Examples/Demo' '\(root)/Examples/Machine' Examples",
+        in: folder.path)
       return folder
     }
     run.recordDifferences()

@@ -43,7 +43,7 @@ package enum DocumentSchemas {
     let command = arguments.first { !$0.hasPrefix("-") } ?? ""
     switch command {
     case "lint" where arguments.contains("--rules"), "lint" where arguments.contains("--explain"): return "rules"
-    case "export": return "translations"
+    case "export": return arguments.contains("jsonl") ? "jsonl" : "translations"
     default: return command
     }
   }

@@ -11,6 +11,8 @@ struct CatalogBuilder {
   private var uses: [UnitIdentifier: [CatalogReferences.Use]] = [:]
   /// The units by table, those that panes show first.
   private var order: [TableName: [UnitIdentifier]] = [:]
+  /// The places of the units that panes show, in the order of the panes.
+  private var numbers: [UnitIdentifier: Int] = [:]
   private var findings: [Finding]
   private let states: TranslationStates
   private let stringCatalogs: StringCatalogs?
@@ -47,7 +49,10 @@ struct CatalogBuilder {
   }
 
   private mutating func add(_ use: CatalogReferences.Use) {
-    if uses[use.id] == nil { order[use.id.table, default: []].append(use.id) }
+    if uses[use.id] == nil {
+      order[use.id.table, default: []].append(use.id)
+      numbers[use.id] = numbers.count
+    }
     uses[use.id, default: []].append(use)
   }
 
@@ -101,6 +106,7 @@ struct CatalogBuilder {
       exclusion: exclusion(id, source.text, uses, isUniversal: isUniversal),
       isUsedByCode: keysInCode.contains(id) || texts.isUsedByCode(id.key))
     unit.isUniversal = isUniversal
+    unit.displayNumber = numbers[id] ?? .max
     return unit
   }
 

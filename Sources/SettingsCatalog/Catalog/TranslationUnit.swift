@@ -49,6 +49,8 @@ public struct TranslationUnit: Sendable {
   package internal(set) var isUniversal = false
   /// Whether the key is an identifier, not a text.
   package internal(set) var isIdentifier = false
+  /// Its place among all units in the order of the panes; the last one for a unit that no pane shows.
+  package internal(set) var displayNumber = Int.max
 
   /// Makes a unit of its parts.
   package init(

@@ -35,11 +35,24 @@ extension UnitUse {
   /// The role in few words: `header`, `footer`, `option 2 of 5`, and for all else the name of the field.
   var shortRole: String {
     if let option { return "option \(option.number) of \(option.titles.count)" }
+    return commonRole ?? place.field
+  }
+
+  /// The role for programs: `header`, `footer`, `title`, `option`, else the name of the field, without the prefix of
+  /// InAppSettingsKit.
+  package var kind: String {
+    if option != nil { return "option" }
+    let name = String(place.field.prefix { $0 != "[" })
+    return commonRole ?? (name.hasPrefix("IASK") ? String(name.dropFirst("IASK".count)) : name)
+  }
+
+  /// The word for a text of which most panes have some; `nil` for any other.
+  private var commonRole: String? {
     switch (specifierType, place.field) {
-    case ("PSGroupSpecifier"?, "Title"): return "header"
-    case ("PSGroupSpecifier"?, "FooterText"): return "footer"
-    case (_, "Title"): return "title"
-    default: return place.field
+    case ("PSGroupSpecifier"?, "Title"): "header"
+    case ("PSGroupSpecifier"?, "FooterText"): "footer"
+    case (_, "Title"): "title"
+    default: nil
     }
   }
 

@@ -6,21 +6,25 @@ package struct JSONFields {
   package let document: JSONDocument
   /// The root of the file.
   package let root: JSONObject
+  /// How many lines of the file come before the document.
+  private let linesBefore: Int
 
-  /// Reads a file.
+  /// Reads a file, or a document in one of its lines.
   ///
+  /// - Parameter line: where the document begins, from 1 on.
   /// - Throws: ``ExchangeError`` if it is not JSON, has a duplicate key or half a character, or its root is not an
   ///   object.
-  package init(bytes: [UInt8], file: String) throws(ExchangeError) {
-    try self.init(JSONDocument(SourceText(bytes: bytes, file: file)))
+  package init(bytes: [UInt8], file: String, line: Int = 1) throws(ExchangeError) {
+    try self.init(JSONDocument(SourceText(bytes: bytes, file: file)), linesBefore: line - 1)
   }
 
   /// Takes a file that was read.
   ///
   /// - Throws: as ``init(bytes:file:)``.
-  init(_ document: JSONDocument) throws(ExchangeError) {
+  init(_ document: JSONDocument, linesBefore: Int = 0) throws(ExchangeError) {
     self.document = document
-    if let problem = JSONFields.problems(of: document).first { throw ExchangeError(problem) }
+    self.linesBefore = linesBefore
+    if let problem = JSONFields.problems(of: document, linesBefore: linesBefore).first { throw ExchangeError(problem) }
     let object = document.root?.value.object
     root = object ?? JSONObject()
     if object == nil { throw error("the file must hold an object", at: document.root?.offset ?? 0) }
@@ -28,12 +32,14 @@ package struct JSONFields {
 
   /// The findings that make a file unusable, errors first. They include warnings about its JSON: a text that is read
   /// differently than it was written must not reach a table.
-  static func problems(of document: JSONDocument) -> [Finding] {
+  static func problems(of document: JSONDocument, linesBefore: Int = 0) -> [Finding] {
     let problems = document.text.findings.filter { $0.severity == .error } + document.problems.findings
     let ordered = problems.filter { $0.severity == .error } + problems.filter { $0.severity != .error }
     return ordered.map { problem in
       var problem = problem
       problem.severity = .error
+      problem.location?.line += linesBefore
+      for index in problem.notes.indices { problem.notes[index].location?.line += linesBefore }
       if problem.rule == .duplicateKey, let first = problem.notes.first?.location {
         problem.message = "\(problem.message), first in line \(first.line)"
       }
@@ -45,8 +51,14 @@ package struct JSONFields {
   package func error(
     _ message: String, at offset: UInt32, rule: Finding.Rule = "json-structure", fix: String? = nil
   ) -> ExchangeError {
-    let location = document.location(of: offset)
-    return ExchangeError(Finding(rule, .error, message, file: document.text.file, at: location, fix: fix))
+    ExchangeError(Finding(rule, .error, message, file: document.text.file, at: location(of: offset), fix: fix))
+  }
+
+  /// The place of a node in the file.
+  package func location(of offset: UInt32) -> SourceLocation {
+    var location = document.location(of: offset)
+    location.line += linesBefore
+    return location
   }
 
   // MARK: Optional members: `nil` if they are missing or null

@@ -92,6 +92,17 @@ package struct FormatString: Sendable {
   /// Whether the text is a format string: it has a placeholder or `%%`.
   package var isFormat: Bool { !arguments.isEmpty || doubledPercentCount > 0 }
 
+  /// The placeholders as they are written, in the order of the text.
+  package var placeholders: [String] {
+    var end = 0
+    return arguments.compactMap { argument in
+      // A width or precision of its own is part of the same placeholder.
+      guard argument.range.lowerBound >= end else { return nil }
+      end = argument.range.upperBound
+      return String(decoding: utf8[argument.range], as: UTF8.self)
+    }
+  }
+
   /// Whether the text is a format string without any other `%`.
   var isCleanFormat: Bool { isFormat && singlePercentCount == 0 }
 }

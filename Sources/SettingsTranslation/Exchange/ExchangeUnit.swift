@@ -16,10 +16,24 @@ package struct ExchangeUnit: Sendable {
   package let previousSource: String?
   /// The state of the translation in the bundle.
   package var state = EntryState.translated
+  /// The terms of the source text, with what its translation needs; none in a template.
+  package var terms: [TermOfText] = []
   /// The address of the text on the page of `preview`; `nil` if no page is published.
   package var preview: String?
   /// Why ``target`` was refused by an import; `nil` for a unit that comes from the bundle.
   package var rejection: Rejection?
+  /// The first other options of the list that shows it first; only for a program that translates, as are all below.
+  package var siblings: [Sibling] = []
+  /// The translations in other localizations of the language, with their tags.
+  package var relatives: [(tag: String, text: String)] = []
+
+  /// Another option of a list.
+  package struct Sibling: Sendable {
+    /// Its source text.
+    package let source: String
+    /// Its translation; `nil` for none.
+    package let target: String?
+  }
 
   /// A translation that goes back to the translator.
   package struct Rejection: Sendable {
@@ -36,9 +50,13 @@ package struct ExchangeUnit: Sendable {
 
   /// Generated context for translators: why a translation was refused, where the text is shown, and where it can be
   /// seen.
-  package var contextLines: [String] {
-    (rejection.map { ["refused: " + $0.reason] } ?? []) + unit.contextLines + (preview.map { ["preview: " + $0] } ?? [])
-  }
+  package var contextLines: [String] { (rejection.map { ["refused: " + $0.reason] } ?? []) + placeLines }
+
+  /// Where the text is shown, and where it can be seen.
+  var placeLines: [String] { unit.contextLines + (preview.map { ["preview: " + $0] } ?? []) }
+
+  /// ``contextLines``, and behind them a line with the terms; not for formats whose comments come back into the bundle.
+  package var noteLines: [String] { contextLines + (TermOfText.line(terms).map { [$0] } ?? []) }
 }
 
 /// The input of a format's writer: the units of one language, table by table.

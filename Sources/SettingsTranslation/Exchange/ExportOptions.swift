@@ -36,8 +36,12 @@ public struct ExportOptions: Sendable {
   public var includesMinor = false
   /// The translations that are stale by the history of the bundle.
   package var stale = StaleTexts.recordedOnly
+  /// The terms that count in the language.
+  var terms = LanguageTerms.none
   /// The units of an earlier export of the language; `nil` if that was not given.
   var previous: PreviousExport?
+  /// The other localizations of the language.
+  var relatives: [CatalogLanguage] = []
 
   /// Creates the options of a plain export of everything.
   public init() {}

@@ -29,12 +29,19 @@ package struct Exporter {
   ///   back as a change.
   package func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var tables: [ExchangeDocument.Table] = []
+    let lists = format == .jsonl ? OptionLists(catalog) : nil
     for table in catalog.tables {
       let translations = try self.table(table.name, of: language)
+      let relatives = relatives(table.name)
       let units = table.units.compactMap { unit -> ExchangeUnit? in
         var exported = self.unit(unit, entry: entry(unit, in: translations), of: language?.localization)
         exported?.preview = options.preview?.address(
           of: unit.id, in: (language ?? catalog.source).localization, uses: unit.uses.map(\.place))
+        exported?.siblings = lists?.siblings(of: unit) { translation($0, in: translations) } ?? []
+        exported?.relatives = relatives.compactMap { other, tag in
+          translation(unit.id, in: other).map { (tag, $0) }
+        }
+        exported?.terms = options.terms.terms(in: unit.source)
         return exported
       }
       if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
@@ -61,6 +68,20 @@ package struct Exporter {
     let file = catalog.bundle.tableFile(name, localization: language.localization)
     if let error = file.findings.first(where: { $0.severity == .error }) { throw ExchangeError(error) }
     return file.table.map { ($0, TableReference(localization: language.localization, table: name)) }
+  }
+
+  /// The tables of the other localizations of the language, with their tags; without those that have errors.
+  private func relatives(_ name: TableName) -> [(table: Translations, tag: String)] {
+    options.relatives.compactMap { relative in
+      guard let found = try? table(name, of: relative) else { return nil }
+      return (found, relative.tag)
+    }
+  }
+
+  /// The translation of a unit for other ones; `nil` for none, or an empty one.
+  private func translation(_ id: UnitIdentifier, in translations: Translations?) -> String? {
+    let text = catalog[id].flatMap { entry($0, in: translations)?.text }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The translation of a unit and its state; `nil` for none. An entry that holds no translation counts as none.

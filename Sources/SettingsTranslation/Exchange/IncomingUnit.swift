@@ -13,6 +13,8 @@ package struct IncomingUnit: Sendable {
     case new(String)
     /// It needs translation or review: `needs-translation`, `needs-review-translation`, `fuzzy`.
     case needsReview(String)
+    /// A machine made it, and no person has said that it is right.
+    case machineTranslated
   }
 
   /// Table and key, as the file has them.

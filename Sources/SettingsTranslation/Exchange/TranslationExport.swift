@@ -61,11 +61,14 @@ public struct TranslationExport {
     var findings = catalog.findings.filter { $0.severity == .error }
     findings += try catalog.unregisteredNames(of: languages)
     let codes = try LanguageCodes(catalog)
+    let relatives = try format == .jsonl ? catalog.relatives(of: languages) : [:]
     var documents: [ExchangeDocument] = []
     for language in format == .pot ? [nil] : languages.map(Optional.some) {
+      let terms = try language.map { try catalog.terms(in: $0) } ?? LanguageTerms.none
       do throws(ExchangeError) {
         try requireOwnTag(language, beside: documents)
-        var document = try document(for: language)
+        var document = try document(
+          for: language, language.flatMap { relatives[$0.localization] } ?? [], terms)
         // Xcode has names of its own.
         if !TranslationExport.isForXcode(format) { document.code = language.flatMap { codes[$0.localization] } }
         documents.append(document)
@@ -115,8 +118,11 @@ public struct TranslationExport {
   }
 
   /// The document of a language. One of several in a sheet has all texts, so that their rows are the same.
-  private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
+  private func document(
+    for language: CatalogLanguage?, _ relatives: [CatalogLanguage], _ terms: LanguageTerms
+  ) throws(ExchangeError) -> ExchangeDocument {
     var units = options.units
+    (units.relatives, units.terms) = (relatives, terms)
     if options.isWide { (units.selection, units.includesEmpty) = (.all, true) }
     // A template has no language: it is compared with any export, always the same one.
     let first = options.previous.min { $0.key.localization < $1.key.localization }
@@ -141,7 +147,7 @@ public struct TranslationExport {
   private func requireOwnTag(
     _ language: CatalogLanguage?, beside documents: [ExchangeDocument]
   ) throws(ExchangeError) {
-    guard let language, format == .xcloc || format == .xcstrings else { return }
+    guard let language, [.xcloc, .xcstrings, .jsonl].contains(format) else { return }
     guard let other = documents.lazy.compactMap(\.target).first(where: { $0.tag.isExactly(language.tag) }) else {
       return
     }

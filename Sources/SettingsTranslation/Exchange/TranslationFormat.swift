@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The formats of translation files, by their command-line names.
@@ -20,6 +21,9 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   case xcstrings
   /// A small JSON document per table.
   case json
+  /// A JSON document for each text and language, one a line, for a program that translates. What comes back is to be
+  /// reviewed.
+  case jsonl
   /// Tables in lproj folders.
   case strings
 
@@ -35,6 +39,7 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     case .csv, .tsv, .xlsx: [.literalLineEnds, .listsUntranslated, .writesNoneAsEmpty, .isSheet]
     case .xcstrings: [.distinguishesEmpty, .holdsAllLanguages]
     case .json: [.distinguishesEmpty, .listsUntranslated]
+    case .jsonl: [.distinguishesEmpty, .listsUntranslated, .holdsAllLanguages, .isForReview]
     case .strings: [.distinguishesEmpty]
     }
   }
@@ -60,6 +65,8 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     package static let namesProjectFolders = Traits(rawValue: 1 << 5)
     /// Units without a translation are in it, too.
     package static let listsUntranslated = Traits(rawValue: 1 << 6)
+    /// Whatever comes back in it needs a review.
+    package static let isForReview = Traits(rawValue: 1 << 7)
   }
 }
 
@@ -75,7 +82,7 @@ extension TranslationFormat {
     let extensions: [(String, TranslationFormat)] = [
       (".xliff", .xliff), (".xlf", .xliff), (".po", .po), (".pot", .pot), (".csv", .csv), (".tsv", .tsv),
       (".xlsx", .xlsx),
-      (".xcstrings", .xcstrings), (".json", .json), (".strings", .strings),
+      (".xcstrings", .xcstrings), (".json", .json), (".jsonl", .jsonl), (".strings", .strings),
     ]
     guard let format = extensions.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
     self = format
@@ -90,7 +97,8 @@ extension TranslationFormat {
     } else if text.contains("<xliff") {
       self = .xliff
     } else if text.hasPrefix("{") {
-      self = text.contains("\"schemaVersion\"") ? .json : .xcstrings
+      let isExport = text.contains("\"schemaVersion\"")
+      self = !isExport ? .xcstrings : TranslationFormat.hasKey(text) ? .jsonl : .json
     } else if text.contains("msgid \"") {
       self = .po
     } else if TranslationFormat.hasHeader(text) {
@@ -98,6 +106,12 @@ extension TranslationFormat {
     } else {
       return nil
     }
+  }
+
+  /// Whether the first line of a JSON text is a document about one key.
+  private static func hasKey(_ text: String) -> Bool {
+    let line = text.prefix { !$0.isNewline }
+    return line.contains("\"key\"") && !line.contains("\"units\"")
   }
 
   /// Whether a text begins with a row that names the columns of an export.

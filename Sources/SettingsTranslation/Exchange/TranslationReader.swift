@@ -19,6 +19,7 @@ package enum TranslationReader {
       try CSVReader.read(bytes, file: file, scope: scope, formulaGuard: input.guardsFormulas, visit: visit)
     case .xlsx: try XLSXReader.read(bytes, file: file, scope: scope, visit: visit)
     case .json: try JSONTranslationReader.read(bytes, file: file, visit: visit)
+    case .jsonl: try JSONLinesReader.read(bytes, file: file, visit: visit)
     case .xcstrings: try XCStringsReader.read(bytes, file: file, table: input.table, visit: visit)
     case .strings:
       try StringsTableReader.read(bytes, file: file, table: input.table, language: input.language, visit: visit)

@@ -20,6 +20,7 @@ struct TranslationWriter {
     _ documents: [ExchangeDocument], sources: () throws -> [ExportedFile], existing: (String) throws -> [UInt8]?
   ) throws -> (files: [ExportedFile], findings: [Finding]) {
     if format == .xcstrings { return (try catalogs(documents, existing), []) }
+    if format == .jsonl { return (JSONLinesWriter.files(documents), []) }
     if options.isWide { return wide(documents) }
     let tables = format == .xcloc ? try sources() : []
     let written = documents.map { files($0, sources: tables) }
@@ -41,7 +42,7 @@ struct TranslationWriter {
     case .xlsx: xlsx(SheetTable(document, columns: SheetColumn.ofWorkbook + document.columnsOfStale), document)
     case .json: (JSONTranslationWriter.files(document), [])
     case .strings: (StringsTableWriter.files(document), [])
-    case .xcstrings, .xliff2: ([], [])
+    case .xcstrings, .jsonl, .xliff2: ([], [])
     }
   }
 

@@ -13,18 +13,18 @@ struct Export: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Export all texts of the panes for translation, each with where and how it is shown.",
-    usage: "settings-l10n export [<bundle>] --format <format> [--locale <locale> ...] [--output <path>] [<options>]",
+    usage: "settings-l10n export [<bundle>] [--format <format>] [--locale <locale> ...] [--output <path>] [<options>]",
     discussion: """
       xliff, po, csv, tsv, xlsx and json carry hashes, by which an import knows who changed what; xcode and xcloc are as \
-      Xcode writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is \
-      a template without a language.
+      Xcode writes them; xcstrings has all languages in one file per table; jsonl has a line for each text and language, \
+      for a program that translates; strings are the tables themselves; pot is a template without a language.
 
       One file goes to standard output or to --output; several need a folder, or a .zip. Existing files are replaced; a string \
       catalog keeps its other content. A language that the bundle does not have yet can be exported, too. "all" leaves \
       out the source language, except in string catalogs.
 
       EXAMPLES:
-        settings-l10n export --locale de --format xliff --output de.xliff
+        settings-l10n export --locale de --output de.xliff
         settings-l10n export --locale all --only missing --format csv --output out
         settings-l10n export --locale de --only stale --history --format po
         settings-l10n export --locale all --format xlsx --wide --output texts.xlsx
@@ -32,8 +32,8 @@ struct Export: ParsableCommand, BundleCommand {
 
   @OptionGroup var locales: LanguageOptions
 
-  @Option(help: "The file format.")
-  var format: TranslationFormat
+  @Option(name: .customLong("format"), help: "The file format. (default: that of the extension of --output)")
+  var givenFormat: TranslationFormat?
 
   @Option(
     name: [.short, .long],
@@ -97,6 +97,7 @@ struct Export: ParsableCommand, BundleCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output is empty: give a file, a folder, or - for standard output.") }
+    guard givenFormat ?? namedFormat != nil else { throw ValidationError(Export.withoutFormat) }
     if format == .xliff2 {
       throw ValidationError("xliff2 is read, and not written: use --format xliff, which is XLIFF 1.2.")
     }
@@ -108,6 +109,16 @@ struct Export: ParsableCommand, BundleCommand {
     }
     if let output, let problem = ExportName.problem(output, format: format) { throw ValidationError(problem) }
   }
+
+  /// The given format, else that of the name of the output: one of them is there.
+  private var format: TranslationFormat { givenFormat ?? namedFormat ?? .xliff }
+
+  private var namedFormat: TranslationFormat? { output.flatMap(ExportName.format) }
+
+  private static let withoutFormat =
+    "export needs --format ("
+    + TranslationFormat.allCases.filter { $0 != .xliff2 }.map(\.rawValue).joined(separator: ", ")
+    + "), or --output with the extension of one, such as de.xliff."
 
   func run() throws {
     let (bundle, findings) = try Failure.reporting { try exported() }
@@ -122,7 +133,7 @@ struct Export: ParsableCommand, BundleCommand {
     let (bundle, catalog, stale, languages, result) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(catalogOptions(of: path))
       // A string catalog has the source language, too.
-      let hasSource = format.traits.contains(.holdsAllLanguages)
+      let hasSource = format == .xcstrings
       let languages = try format == .pot ? [] : locales.languages(of: catalog, allHasSource: hasSource)
       try BundleWriting.requireTexts(of: locales.isAll ? nil : languages.map(\.localization), catalog)
       let stale = try staleTexts(catalog, at: path)

@@ -8,6 +8,11 @@ extension TranslationFormat: NamedChoice {}
 extension ImportOptions.ConflictChoice: NamedChoice {}
 extension SheetEncoding: NamedChoice {}
 
+/// What an import records about all translations.
+enum ImportedState: String, NamedChoice {
+  case needsReview = "needs-review"
+}
+
 /// `settings-l10n import`: writes translations into the bundle.
 struct Import: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
@@ -17,12 +22,14 @@ struct Import: ParsableCommand, BundleCommand {
     discussion: """
       Reads xclocs, lproj folders, files of every other export format except pot, and folders and zip archives of \
       these. - is standard input, and needs --format. Every unit is checked against the bundle as it is now; if one is \
-      refused, nothing is written. Only the bytes of changed texts change.
+      refused, nothing is written. Only the bytes of changed texts change. What comes back in jsonl is for review: no \
+      translation of a person is replaced, and all that is written needs a review.
 
       EXAMPLES:
         settings-l10n import App/Settings.bundle de.xliff --dry-run
         settings-l10n import . translations --locale de,fr
         settings-l10n import . - --format po --locale de < de.po
+        settings-l10n import . translated.jsonl --skip-refused --rejects again.jsonl
       """)
 
   @OptionGroup var place: NamedBundle
@@ -58,6 +65,13 @@ struct Import: ParsableCommand, BundleCommand {
     completion: .file(extensions: ["csv"]))
   var renamed: String?
 
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "Import everything as what needs a review, whatever the files say. (default: jsonl only)",
+      discussion: "A translation that needs no review is kept.", valueName: "state"))
+  var asState: ImportedState?
+
   @Flag(help: "Print what would change as a unified diff; write nothing.")
   var dryRun = false
 
@@ -88,10 +102,19 @@ struct Import: ParsableCommand, BundleCommand {
     let count = paths.count { $0 == StandardInput.name }
     if count > 1 { throw ValidationError("- can be given only once: it is standard input.") }
     if count == 1, format == nil { throw ValidationError("- is standard input: give its format with --format.") }
+    if acceptance.allowEmpty, isForReview {
+      throw ValidationError("--allow-empty is not for an import for review: an empty text is no proposal.")
+    }
     if original == "" { throw ValidationError("--original is empty: give the path that the files use.") }
     guard let rejects else { return }
     if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs a file name.") }
     if RejectsFile(path: rejects).format == .pot { throw ValidationError("--rejects: a template has no translations.") }
+  }
+
+  /// Whether the command line says that some file is imported for review.
+  private var isForReview: Bool {
+    let formats = [format] + paths.map { TranslationFormat(ofFile: $0) }
+    return asState != nil || formats.contains(.jsonl)
   }
 
   func run() throws {
@@ -145,6 +168,7 @@ struct Import: ParsableCommand, BundleCommand {
     // All are imported by default.
     if options.locales.contains(LocaleList.all) { options.locales = [] }
     let exports = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
+    options.isForReview = asState != nil
     options.original = original
     options.renamed = try renamed.map { try RenameMap(bytes: InputFile.bytes(at: $0), file: $0).newKeys } ?? [:]
     options.base = try PreviousExport.read(

@@ -19,6 +19,10 @@ struct ImportCase {
   var isLocalizationNew = false
   /// The language that the translation names against its file; `nil` for none.
   var disputedBy: String?
+  /// The text of the entry in the bundle, also if it is no translation; `nil` without an entry.
+  var entry: String?
+  /// How far the existing translation is.
+  var state = EntryState.translated
 }
 
 extension ImportCase {
@@ -98,6 +102,19 @@ extension ImportCase {
     return hadTranslation == false && existing != nil && incoming.state != .finished
   }
 
+  /// Whether the file, a string catalog, says of the text of the entry that it is no translation, as is known.
+  var isUntouchedCopy: Bool { existing == nil && isNewInCatalog && entry.map { isSame($0, target) } ?? false }
+
+  /// Whether the file is a string catalog, and says that the text is no translation.
+  private var isNewInCatalog: Bool {
+    guard format == .xcstrings else { return false }
+    return switch incoming.state {
+    case .new: true
+    case .needsReview(let state): state == "new"
+    case .unmarked, .finished, .machineTranslated: false
+    }
+  }
+
   /// Whether the translation is the source text of the file or the bundle.
   var isSourceCopy: Bool { isSame(target, source) && !target.isEmpty }
 
@@ -138,11 +155,16 @@ extension ImportCase {
   ///
   /// A written text is translated or needs review. A text that came back equal and finished is translated from the
   /// source text that the translator saw, if less is known about it. One that came back equal and unfinished needs
-  /// review, if unfinished translations are imported and nothing less is known about it.
+  /// review, or is none, if unfinished translations are imported and nothing less is known about it. In an import for
+  /// review whatever is written needs a review, and nothing else is recorded.
   func line(
     for outcome: ImportOutcome, of entry: StateEntry, known states: TranslationStates, _ options: ImportOptions
   ) -> StateLine? {
     guard let unit, !isSourceText, entry.place.localization != .base else { return nil }
+    if options.isForReview {
+      let isWritten = outcome == .added || outcome == .changed
+      return isWritten ? StateLine(entry, .needsReview, BaseHash(source: unit.source, target: target)) : nil
+    }
     switch outcome {
     case .added, .changed:
       return StateLine(entry, isUnfinished ? .needsReview : .translated, base(unit, target: target))
@@ -151,8 +173,8 @@ extension ImportCase {
       let record = states[entry.place]?.record(of: entry.key, text: existing, source: unit.source)
       let isTranslated = record.map { EntryState($0, source: unit.source) == .translated } ?? true
       if isTranslated {
-        guard options.includesNeedsReview, case .needsReview = incoming.state else { return nil }
-        return StateLine(entry, .needsReview, base(unit, target: existing))
+        guard options.includesNeedsReview, let state = unfinishedState else { return nil }
+        return StateLine(entry, state, base(unit, target: existing))
       }
       guard isFinished else { return nil }
       let new = StateLine(entry, .translated, base(unit, target: existing))
@@ -164,9 +186,18 @@ extension ImportCase {
   /// Whether the translator or a client says that the translation is not finished.
   private var isUnfinished: Bool {
     switch incoming.state {
-    case .needsReview: true
+    case .needsReview, .machineTranslated: true
     case .new: !isSourceCopy
     case .finished, .unmarked: false
+    }
+  }
+
+  /// What the file says about a text that the bundle has; `nil` if it is finished, or not touched.
+  private var unfinishedState: TranslationState? {
+    if isNewInCatalog { return .untranslated }
+    return switch incoming.state {
+    case .needsReview, .machineTranslated: .needsReview
+    case .new, .finished, .unmarked: nil
     }
   }
 

@@ -21,6 +21,9 @@ public struct ImportOptions: Sendable {
   public var allowsEmpty = false
   /// Whether translations that need a review are imported.
   public var includesNeedsReview = false
+  /// Whether every translation is imported as one that needs a review: it never replaces one of a person, and what the
+  /// file says about its state does not count.
+  public var isForReview = false
   /// Whether a copy of the source text is imported as a translation if the table has none.
   public var allowsSourceCopies = false
   /// Whether translations in the state `new` are skipped.
@@ -46,4 +49,11 @@ public struct ImportOptions: Sendable {
 
   /// Creates options that accept nothing doubtful.
   public init() {}
+
+  /// The options for a file: what comes back in some formats always needs a review.
+  func applied(to format: TranslationFormat) -> ImportOptions {
+    var options = self
+    if format.traits.contains(.isForReview) { options.isForReview = true }
+    return options
+  }
 }

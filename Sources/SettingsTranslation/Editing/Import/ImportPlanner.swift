@@ -181,17 +181,10 @@ public struct ImportPlanner {
     _ incoming: IncomingUnit, as id: UnitIdentifier, at place: ImportTables.Place, _ language: CatalogLanguage,
     of input: TranslationInput, _ remark: UnitJudge.Remark?, disputedBy other: String?
   ) {
-    let existing = place.existing
-    let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: existing)
-    guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
-    let isSourceText = language.localization == development
-    // A string catalog says what it translates, and may be what the bundle gets its source texts from.
-    let source = input.format == .xcstrings && !isSourceText ? incoming.source : nil
-    let unit = ImportCase(
-      incoming: incoming, target: target, unit: catalog[id]?.takingSource(source), existing: existing,
-      exported: exported(incoming, as: id, language), format: input.format,
-      isSourceText: isSourceText,
-      isLocalizationNew: !localizations.contains(language.localization), disputedBy: other)
+    let options = options.applied(to: input.format)
+    let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: place.existing)
+    guard let target = target(of: incoming, existing: place.existing, in: input.format) else { return }
+    let unit = importCase(incoming, target, as: id, at: place, language, of: input, disputedBy: other)
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
     if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {
@@ -202,17 +195,38 @@ public struct ImportPlanner {
     let findings = judgement.remarks.map { Finding($0, incoming, of: input, language: language, id: id) }
     record.add(
       ImportedUnit(
-        id: id, language: language, outcome: judgement.outcome, existing: existing, incoming: target,
+        id: id, language: language, outcome: judgement.outcome, existing: place.existing, incoming: target,
         maximumLength: unit.maximumLength, findings: findings,
         line: unit.line(for: judgement.outcome, of: entry, known: catalog.states, options)), isClaim: judgement.isClaim,
       from: input.path,
       at: incoming.location)
   }
 
+  /// A unit with the texts of the bundle. For a review the state that the file names does not count.
+  private func importCase(
+    _ incoming: IncomingUnit, _ target: String, as id: UnitIdentifier, at place: ImportTables.Place,
+    _ language: CatalogLanguage, of input: TranslationInput, disputedBy other: String?
+  ) -> ImportCase {
+    let name = language.localization
+    let isForReview = options.applied(to: input.format).isForReview
+    let isSourceText = name == development || (isForReview && name == .base)
+    // A string catalog says what it translates, and may be what the bundle gets its source texts from.
+    let source = input.format == .xcstrings && !isSourceText ? incoming.source : nil
+    var incoming = incoming
+    if isForReview { incoming.state = .unmarked }
+    return ImportCase(
+      incoming: incoming, target: target, unit: catalog[id]?.takingSource(source), existing: place.existing,
+      exported: exported(incoming, as: id, language), format: input.format, isSourceText: isSourceText,
+      isLocalizationNew: !localizations.contains(name), disputedBy: other, entry: place.entry,
+      state: catalog.state(of: id, text: place.existing, in: name))
+  }
+
   /// The translation that a file has; `nil` for none.
   ///
-  /// In PO and CSV an empty field is not a translation, unless empty ones are accepted and the unit had another.
+  /// In PO and CSV an empty field is not a translation, unless empty ones are accepted and the unit had another. For a
+  /// review neither an empty text nor one of white space is.
   private func target(of unit: IncomingUnit, existing: String?, in format: TranslationFormat) -> String? {
+    if options.applied(to: format).isForReview { return unit.target.flatMap { $0.isBlank ? nil : $0 } }
     if let target = unit.target { return target }
     guard options.allowsEmpty, format.traits.contains(.writesNoneAsEmpty) else { return nil }
     let hadTranslation = unit.base.map { $0.target != nil } ?? (existing != nil)
@@ -235,6 +249,15 @@ extension Finding {
     self.init(
       remark.rule, remark.severity, remark.message, file: input.path, at: unit?.location,
       locale: language?.localization, table: id?.table, key: id?.key, fix: remark.fix)
+  }
+}
+
+extension TranslationCatalog {
+  /// How far the translation of a unit is; without one, and without a unit, it is not recorded.
+  fileprivate func state(of id: UnitIdentifier, text: String?, in localization: LocalizationName) -> EntryState {
+    let place = TableReference(localization: localization, table: id.table)
+    guard let text, let unit = self[id], let states = states[place] else { return .translated }
+    return states.state(of: id.key, text: text, source: unit.source)
   }
 }
 

@@ -88,17 +88,19 @@ extension TranslationInput {
     let isInXCLoc = parts.contains { $0.hasSuffix(".xcloc") }
     self.init(
       path: path, bytes: bytes, format: format,
-      language: folder.hasSuffix(".lproj") && format != .xcstrings ? FilePath.stem(of: folder) : nil,
+      language: folder.hasSuffix(".lproj") && !format.traits.contains(.holdsAllLanguages)
+        ? FilePath.stem(of: folder) : nil,
       nameHint: TranslationInput.nameHint(FilePath.stem(of: path), folder, format, isInXCLoc: isInXCLoc))
   }
 
   /// What the name of a file, or of its folder, may say about the language: the name that an export gives to it. `nil`
-  /// for a table, which has its own name, and in an xcloc, whose files are named by the tag.
+  /// for a table, which has its own name, for lines that each name their language, and in an xcloc, whose files are
+  /// named by the tag.
   private static func nameHint(
     _ stem: String, _ folder: String, _ format: TranslationFormat, isInXCLoc: Bool
   ) -> String? {
     switch format {
-    case .strings, .xcstrings: nil
+    case .strings, .xcstrings, .jsonl: nil
     case .json: folder
     default: isInXCLoc ? nil : stem
     }

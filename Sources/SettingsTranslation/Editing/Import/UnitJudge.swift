@@ -33,7 +33,9 @@ struct UnitJudge {
 
   func judge(_ item: ImportCase) -> Judgement {
     if let rival = item.incoming.rival { return Judgement(outcome: .refused, remarks: [contradiction(rival)]) }
-    if let judgement = untouched(item) ?? untranslated(item) ?? disputed(item) ?? skipped(item) ?? settled(item) {
+    if let judgement = untouched(item) ?? reserved(item) ?? untranslated(item) ?? disputed(item) ?? skipped(item)
+      ?? settled(item)
+    {
       return judgement
     }
     let refusals = refusals(item)
@@ -62,7 +64,7 @@ struct UnitJudge {
 
   /// The judgement of a text that the bundle already has, or that the file has as it was exported; `nil` for any other.
   private func untouched(_ item: ImportCase) -> Judgement? {
-    if item.isInBundle || item.isUntouchedPrefill {
+    if item.isInBundle || item.isUntouchedCopy || (item.isUntouchedPrefill && !options.isForReview) {
       return Judgement(outcome: .unchanged, isClaim: false)
     }
     if let text = item.rewrittenText {
@@ -89,6 +91,35 @@ struct UnitJudge {
     Remark(
       "import-removed", .warning, "its entry was removed from the bundle since the export: it is not added",
       fix: "Add it again with --restore.")
+  }
+
+  // MARK: Imports for review
+
+  /// The judgement of a text that no import for review replaces; `nil` to continue.
+  ///
+  /// Only what needs a review itself is replaced, if nothing but the file has changed it since the export. What stays is
+  /// not looked at further.
+  private func reserved(_ item: ImportCase) -> Judgement? {
+    guard options.isForReview else { return nil }
+    if item.isSourceText { return Judgement(outcome: .skipped, remarks: [ofSource]) }
+    let isOpen = item.existing == nil || (item.state == .needsReview && item.change == .incoming)
+    return item.unit != nil && isOpen ? nil : Judgement(outcome: .skipped, remarks: [keeping(item)])
+  }
+
+  private var ofSource: Remark {
+    Remark(
+      "import-kept", .warning, "a text of the source language is not imported for review",
+      fix: "Import it in another format, without --as.")
+  }
+
+  private func keeping(_ item: ImportCase) -> Remark {
+    let fix =
+      item.existing != nil && item.state == .needsReview
+      ? "It has changed since the export, or that is not known: export again to have it replaced."
+      : "Change it by hand, or import the proposal in another format, without --as."
+    return Remark(
+      "import-kept", .warning, "the bundle keeps \((item.entry ?? "").quoted), proposed was \(item.target.quoted)",
+      fix: fix)
   }
 
   // MARK: Skipped texts
@@ -164,7 +195,8 @@ struct UnitJudge {
 
   /// The judgement if the bundle's translation is not the one that the file was made with; `nil` to continue.
   private func settled(_ item: ImportCase) -> Judgement? {
-    switch item.change {
+    if options.isForReview { return nil }
+    return switch item.change {
     case .both where restores(item): nil
     case .unknown where options.keepsExisting && item.existing != nil: kept(item)
     case .both where options.conflicts == .existing: kept(item)
@@ -257,8 +289,7 @@ extension UnitJudge {
     let count = item.target.unicodeScalars.count
     guard let limit = item.maximumLength, count > limit else { return nil }
     return Remark(
-      "import-too-long", .error, "the translation has \(count) characters, and at most \(limit) are allowed",
-      fix: "Shorten it.")
+      "import-too-long", .error, RefusalWords.tooLong.with("\(count)", "\(limit)"), fix: "Shorten it.")
   }
 
   private func unsafeText(_ item: ImportCase) -> [Remark] {

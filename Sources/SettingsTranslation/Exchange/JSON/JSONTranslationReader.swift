@@ -27,7 +27,8 @@ enum JSONTranslationReader {
     return ExchangeSummary()
   }
 
-  private static func checkVersion(_ fields: JSONFields) throws(ExchangeError) {
+  /// Refuses another version, and a document without one.
+  static func checkVersion(_ fields: JSONFields) throws(ExchangeError) {
     let version = try fields.count("schemaVersion", of: fields.root)
     guard version != JSONTranslationWriter.schemaVersion else { return }
     let found = version.map { "\($0)" } ?? "none"

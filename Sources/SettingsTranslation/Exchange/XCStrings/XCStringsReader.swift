@@ -59,6 +59,7 @@ enum XCStringsReader {
     switch localization.stringUnit?["state"]?.value.string {
     case .some("new"): unit.markUntranslated("new")
     case .some("needs_review"): unit.state = .needsReview("needs_review")
+    case .some("machine_translated"): unit.state = .machineTranslated
     case nil: unit.state = .unmarked
     default: unit.state = .finished
     }

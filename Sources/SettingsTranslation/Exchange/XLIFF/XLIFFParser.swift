@@ -86,7 +86,7 @@ final class XLIFFParser: XLIFFHandler {
   private func startTarget(_ element: borrowing XMLTag) throws(XMLError) {
     try startText(element, isRepeated: unit.target != nil)
     isInTarget = true
-    unit.state = IncomingUnit.State(xliff: element["state"])
+    unit.state = IncomingUnit.State(xliff: element["state"], qualifier: element["state-qualifier"])
     unit.addLanguage(ofTarget: element.language)
   }
 
@@ -116,10 +116,14 @@ final class XLIFFParser: XLIFFHandler {
 
 extension IncomingUnit.State {
   /// The state of an XLIFF target; unknown states count as finished, as in Xcode.
-  init(xliff state: String?) {
+  ///
+  /// - Parameter qualifier: where a text comes from. What a machine made is finished only if a person says so.
+  init(xliff state: String?, qualifier: String?) {
     switch state {
     case let state? where state == "new": self = .new(state)
     case let state? where state.utf8.starts(with: "needs-".utf8): self = .needsReview(state)
+    case "final"?, "signed-off"?: self = .finished
+    case _ where qualifier == "leveraged-mt" || qualifier == "mt-suggestion": self = .machineTranslated
     case nil: self = .unmarked
     default: self = .finished
     }

@@ -29,6 +29,14 @@ import Testing
     var testDescription: String { name }
   }
 
+  /// A string catalog with a German text of a source text "Sound".
+  private static func catalog(_ key: String, _ text: String, state: String) -> String {
+    """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"\(key)": {"localizations": {"de": {"stringUnit": \
+    {"state": "\(state)", "value": "\(text)"}}, "en": {"stringUnit": {"state": "translated", "value": "Sound"}}}}}}
+    """
+  }
+
   static let rows = [
     Row(
       name: "a translation that came back equal and unfinished needs review, if such translations are imported",
@@ -65,6 +73,31 @@ import Testing
       name: "a new one that differs from the source needs review",
       file: StateScene.xliff("SOUND", "Sound", "Klang", state: "new"), units: ["SOUND changed Klang"],
       after: "Klang needs-review"),
+    Row(
+      name: "one that a machine made needs review",
+      file: StateScene.xliff("SOUND", "Sound", "Klang", state: "translated\" state-qualifier=\"leveraged-mt"),
+      units: ["SOUND changed Klang"], after: "Klang needs-review"),
+    Row(
+      name: "also in a string catalog", file: catalog("SOUND", "Klang", state: "machine_translated"),
+      format: .xcstrings, units: ["SOUND changed Klang"], after: "Klang needs-review"),
+    Row(
+      name: "an equal one that a machine made lifts nothing", before: (.needsReview, "Sound"),
+      file: catalog("SOUND", "Ton", state: "machine_translated"), format: .xcstrings, units: [],
+      after: "Ton needs-review"),
+    Row(
+      name: "an equal one that a machine made needs review, if unfinished translations are imported",
+      before: (.translated, "Sound"), file: catalog("SOUND", "Ton", state: "machine_translated"), format: .xcstrings,
+      options: { $0.includesNeedsReview = true }, units: ["1 accepted"], after: "Ton needs-review"),
+    Row(
+      name: "an equal text that a string catalog has as new is untranslated, if unfinished ones are imported",
+      file: catalog("SOUND", "Ton", state: "new"), format: .xcstrings, options: { $0.includesNeedsReview = true },
+      units: ["1 accepted"], after: "Ton untranslated"),
+    Row(
+      name: "and stays so", before: (.untranslated, "Sound"), file: catalog("SOUND", "Ton", state: "new"),
+      format: .xcstrings, options: { $0.includesNeedsReview = true }, units: [], after: "Ton untranslated"),
+    Row(
+      name: "else nothing is recorded", file: catalog("SOUND", "Ton", state: "new"), format: .xcstrings, units: [],
+      after: "Ton"),
     Row(
       name: "what comes back equal and finished lifts a review",
       before: (.needsReview, "Sound"), file: StateScene.xliff("SOUND", "Sound", "Ton", state: "signed-off"),

@@ -48,8 +48,15 @@ import Testing
       units: [
         "new [] → [] new(new)", "needs-translation [] → [] new(needs-translation)",
         "needs-l10n [] → [] review(needs-l10n)",
-        "needs-review-translation [] → [] review(needs-review-translation)", "translated [] → []", "final [] → []",
-        "signed-off [] → []", "x-mine [] → []", "unheard-of [] → []",
+        "needs-review-translation [] → [] review(needs-review-translation)", "translated [] → [] machine",
+        "final [] → []", "signed-off [] → []", "x-mine [] → [] machine", "unheard-of [] → [] machine",
+      ]),
+    Row(
+      name: "where a text comes from",
+      body: ["mt-suggestion", "leveraged-mt", "leveraged-tm", "exact-match"]
+        .map { "<trans-unit id='\($0)'><source/><target state-qualifier='\($0)'/></trans-unit>" }.joined(),
+      units: [
+        "mt-suggestion [] → [] machine", "leveraged-mt [] → [] machine", "leveraged-tm [] → []", "exact-match [] → []",
       ]),
     Row(
       name: "translate is inherited",
@@ -122,6 +129,7 @@ import Testing
     case .unmarked, .finished: break
     case .new(let name): parts.append("new(\(name))")
     case .needsReview(let name): parts.append("review(\(name))")
+    case .machineTranslated: parts.append("machine")
     }
     if !unit.isTranslatable { parts.append("no") }
     if let maximum = unit.maximumLength { parts.append("max \(maximum)") }
