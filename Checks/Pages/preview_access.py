@@ -132,6 +132,14 @@ def keys(browser, pages, about, checks):
         # Many keyboards have brackets with Alt only.
         press("Alt+[")
         problems += [] if hash() == "#/de/Root" else [f"[: {hash()}"]
+        press("n")
+        problems += [] if "text=" in hash() and "#/de/Root" in hash() else [f"n: {hash()}"]
+        first = hash()
+        press("n")
+        problems += [] if "text=" in hash() and hash() != first else [f"n again: {hash()}"]
+        press("p")
+        problems += [] if hash() == first else [f"p: {hash()}"]
+        press("Escape")
         press("m")
         problems += [] if "marks=0" in hash() else ["m does not hide the marks"]
         press("/")

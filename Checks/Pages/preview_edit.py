@@ -55,7 +55,7 @@ KEY_TIME = """async () => {
 
 
 def check(browser, pages, about, checks):
-    for part in (untouched, typed, journey, access, tabs, speed):
+    for part in (untouched, typed, refusals, counters, widths, journey, access, tabs, speed):
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -118,8 +118,9 @@ def typed(browser, pages, about, checks):
         said = page.locator("#saved").inner_text()
         problems = [f"{key}: {values[key]!r}" for key in TYPED if values[key] != TYPED[key]]
         problems += [] if "10 changes, not yet in a file" in said else [said]
-        warned = page.locator(".unit.warned .source").all_inner_texts()
-        problems += [] if SOURCES["DROPPED"] in warned and SOURCES["KEPT"] not in warned else [f"warnings at {warned}"]
+        refused = page.locator(".unit.refused .source").all_inner_texts()
+        said = page.locator("#refused").inner_text()
+        problems += [] if refused == [SOURCES["DROPPED"]] and said == "1 text will be refused" else [f"{refused}, {said}"]
         with page.expect_download() as waiting:
             page.locator(".download").click()
         waiting.value.save_as(pages.work / "edited.xliff")
@@ -216,6 +217,105 @@ def takes_back(browser, pages, file, about, checks):
         wanted = {**TYPED, "LEFT": "depuis", "LINES": "plus tard"}
         problems = [f"{key}: {values[key]!r}" for key in wanted if values[key] != wanted[key]]
         checks.check(about, "an earlier file is taken back in", problems + preview.complaints)
+
+
+# Texts, and what is typed for them: import refuses each.
+REFUSED = [
+    ("Bell %1$@ of %2$d", "Cloche"),
+    ("%d hikes", "%ld randonnées"),
+    ("%d %% of it", "%d % von"),
+    ("%*d wide", "%d"),
+    ("%.*f km", "%f"),
+    ("plain", "%s simple"),
+    ("50% off", "50% %@"),
+    ("off", "50 %%"),
+    ("%@ of %@", "%2$@ %3$@"),
+    ("%@ drop", "50% drop %@"),
+    ("%#@hikes@ made", "randonnées"),
+    ("%hhd short", "%Lf %n"),
+    ("%lc letter", "%C"),
+    ("open", "a\u202eb"),
+    ("closed", "a\u2069b \u2066"),
+    ("%@ and %@ and %@", "rien"),
+]
+# What import takes, though it looks alike.
+TAKEN = [("%@ has %d", "%2$x pour %1$@"), ("100% of it", "100 % de ça"), ("%5.1f long", "%f"), ("%lld large", "%qd"), ("isolate", "\u2066a\u2069")]
+
+
+def refusals(browser, pages, about, checks):
+    """What import refuses is an error while one types, in the same words."""
+    keys = {f"K{number}": each for number, each in enumerate(REFUSED + TAKEN)}
+    table = "".join(samples.entry(key, source) for key, (source, _) in keys.items())
+    path = samples.bundle(pages.work / "refused", "K0", {"en": table, "fr": ""})
+    rows = [{"Type": "PSToggleSwitchSpecifier", "Key": key, "Title": key, "DefaultValue": False} for key in keys]
+    (path / "Root.plist").write_bytes(plistlib.dumps({"StringsTable": "Root", "PreferenceSpecifiers": rows}))
+    with Preview(browser, pages.editable(path, "fr", "refused"), "#/fr/Root") as preview:
+        areas = preview.page.locator(".unit textarea")
+        for number, (_, text) in enumerate(keys.values()):
+            areas.nth(number).fill(text)
+        found = preview.ask(ERRORS)
+        count = preview.page.locator("#refused").inner_text()
+        file = download(preview, pages.work / "refused.xliff")
+        complaints = preview.complaints
+    outcome = pages.tool.run("import", path, file)
+    lines = [line for line in (outcome.out + outcome.err).decode().splitlines() if ": error: " in line]
+    words = [word for each in found for word in each]
+    problems = [f"import does not say {word!r}" for word in words if not any(word in line for line in lines)]
+    problems += [f"the page does not say {line}" for line in lines if not any(word in line for word in words)]
+    wanted = [number < len(REFUSED) for number in range(len(keys))]
+    problems += [f"{keys[f'K{number}']}: {each}" for number, each in enumerate(found) if bool(each) != wanted[number]]
+    problems += [] if count == f"{len(REFUSED)} texts will be refused" else [count]
+    checks.check(about, f"{len(words)} errors in the words of import", problems + complaints)
+
+
+ERRORS = """() => Array.from(document.querySelectorAll(".unit"), (unit) =>
+  Array.from(unit.querySelectorAll(".notes strong"), (error) => error.textContent))"""
+NUMBERS = """() => [document.querySelector("#counts .missing"), document.querySelector(".screen .missing"),
+  document.querySelector("nav [aria-current] .number")].map((each) => parseInt(each?.textContent ?? "0"))"""
+
+
+def counters(browser, pages, about, checks):
+    """The page opens at the first text to do, and its numbers go down while one types."""
+    from Pages.previews import FIXTURE
+
+    with Preview(browser, pages.editable(FIXTURE, "fr")) as preview:
+        missing = preview.ask("document.querySelectorAll('.unit.empty').length")
+        problems = [] if missing and "text=" in preview.ask("location.hash") else ["no text to do"]
+        before, progress = preview.ask(NUMBERS), preview.ask("document.querySelector('progress').value")
+        preview.page.locator(".unit.empty textarea").first.fill("fait")
+        preview.page.wait_for_timeout(200)
+        problems += differences(preview.ask(NUMBERS), [number - 1 for number in before])
+        problems += differences(preview.ask("document.querySelector('progress').value"), progress + 1)
+        checks.check(about, f"{missing} texts to do: all numbers go down", problems + preview.complaints)
+
+
+def differences(found, wanted):
+    return [] if found == wanted else [f"{found}, not {wanted}"]
+
+
+PLACES = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const [field, text, phone, side] = [document.activeElement, document.querySelector(".t[aria-current]"),
+    document.querySelector(".phone"), document.querySelector("#edit")].map(box);
+  const bar = box(document.querySelector(innerWidth < 760 ? "#main" : "#bar")).bottom;
+  return { field: field.top >= bar && field.bottom <= innerHeight, text: text.top >= 0 && text.bottom <= innerHeight,
+    phone: innerWidth < 760 || phone.right <= side.left + 1 };
+}"""
+
+
+def widths(browser, pages, about, checks):
+    """On phones, tablets and desktops a field that is tapped stays in sight, and so does its text on the screen."""
+    from Pages.previews import FIXTURE
+
+    for width in (390, 768, 860, 1280):
+        with Preview(browser, pages.editable(FIXTURE, "fr"), "#/fr/Root", width=width, height=844) as preview:
+            problems = []
+            for number in range(preview.page.locator(".unit").count()):
+                preview.page.locator(".unit textarea").nth(number).click()
+                preview.settle()
+                places = preview.ask(PLACES)
+                problems += [f"text {number}: {name} out of sight" for name, isThere in places.items() if not isThere]
+            checks.check(about, f"{width} pixels wide: field and text stay in sight", problems[:5] + preview.complaints)
 
 
 FOCUSED = """() => {

@@ -5,7 +5,7 @@ import re
 from Pages.preview_page import Preview
 
 # Bytes: style and script; the page of VLC. Elements of one screen.
-PARTS, VLC, NODES = 60_000, 750_000, 2_000
+PARTS, VLC, NODES = 68_000, 850_000, 2_000
 MEASURE = """async (address) => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const times = [];

@@ -72,7 +72,7 @@ import Testing
     ]
     for row in rows {
       let entry = try #require(try Self.entries(leaks: row.languages).first)
-      let fix = PageFix(entry, in: try Self.audit([], leaks: []), fixable: [])
+      let fix = SuggestedFix(entry, in: try Self.audit([], leaks: []), fixable: [])
       let isOne = row.languages.count == 1
       #expect(
         fix.command == "settings-l10n export A/Settings.bundle \(row.command) --only missing --format csv"
@@ -90,7 +90,7 @@ import Testing
       let audit = BundleAudit(
         bundle: bundle, source: AuditSamples.english, coverage: BundleCoverage(), findings: [finding])
       let entry = PageEntry(try #require(audit.groups.first), PageTexts(audit))
-      let fix = PageFix(entry, in: audit, fixable: [.rawKeyLeak])
+      let fix = SuggestedFix(entry, in: audit, fixable: [.rawKeyLeak])
       #expect(fix.command == nil && fix.text == finding.fix)
     }
   }
@@ -113,7 +113,7 @@ import Testing
       finding.fix = row.fix
       let audit = try Self.audit([finding], leaks: [])
       let entry = PageEntry(try #require(audit.groups.first), PageTexts(audit))
-      let fix = PageFix(entry, in: audit, fixable: row.isFixable ? [.rawKeyLeak] : [])
+      let fix = SuggestedFix(entry, in: audit, fixable: row.isFixable ? [.rawKeyLeak] : [])
       #expect(fix.text == row.text && fix.command == row.command, "\(fix)")
     }
   }

@@ -38,7 +38,37 @@ import TestSupport
     for text in ["src=\"http", "src=http", "url(", "@import", " style=\"", " onclick="] {
       #expect(!page.contains(text), "\(text)")
     }
-    #expect(PageFiles.preview.style.count + PageFiles.preview.script.count <= 60_000)
+    #expect(PageFiles.preview.style.count + PageFiles.preview.script.count <= 68_000)
+  }
+
+  /// A page without an address opens at the first problem of `report`, in the language that most people read.
+  @Test func whereThePageOpens() throws {
+    let groups = ["ROW_A", "ROW_B"].map { "{ Type = PSGroupSpecifier; Title = \($0); }" }.joined(separator: ",")
+    let (both, one) = ("ROW_A = A; ROW_B = B;", "ROW_A = A;")
+    let rows: [(tables: [String: String], opening: String)] = [
+      (["en": both, "nb": one, "de": one, "es": one], "es Root ROW_B"), (["en": both, "nb": one], "nb Root ROW_B"),
+      (["en": one, "nb": both], "en Root ROW_B"), (["en": both, "nb": both], "nb Root -"),
+      (["en": both, "nb": both, "de": both], "en Root -"),
+    ]
+    for row in rows {
+      var texts = ["Root.plist": PaneText.pane(groups)]
+      for (name, table) in row.tables { texts["\(name).lproj/Root.strings"] = table }
+      let preview = try SettingsPreview(SettingsBundle(texts: texts), PreviewSample.options())
+      let (language, pane, text) = preview.opening(of: preview.columns)
+      let words = [
+        preview.localizations[language].text, preview.panes[pane].name, text < 0 ? "-" : preview.texts[text].key,
+      ]
+      #expect(words.joined(separator: " ") == row.opening)
+    }
+  }
+
+  /// The source language is first, the others stand by the names that people see: German before Spanish, `de`, `es`.
+  @Test func languagesStandByTheirNames() throws {
+    let names = ["el", "es", "de", "en", "nb", "zh-Hans"]
+    let tables = names.map { ("\($0).lproj/Root.strings", "A = a;") } + [("Root.plist", PaneText.pane(""))]
+    let preview = try SettingsPreview(
+      SettingsBundle(texts: Dictionary(uniqueKeysWithValues: tables)), PreviewSample.options())
+    #expect(preview.localizations == ["en", "de", "el", "nb", "zh-Hans", "es"])
   }
 
   /// The page to translate in has the export of `export`, and a text of the page for each unit.
@@ -57,7 +87,7 @@ import TestSupport
     json.string(String(decoding: export.bytes, as: UTF8.self))
     let text = try part(page, from: "id=\"export\">", to: "</script>")
     #expect(text == String(decoding: json.bytes, as: UTF8.self))
-    let edit = try part(page, from: "\"edit\":{\"locale\":1,\"file\":\"de.xliff\",\"units\":[", to: "]}")
+    let edit = try part(page, from: "\"edit\":{\"locale\":1,\"file\":\"de.xliff\",\"units\":[", to: "]")
     let units = String(decoding: export.bytes, as: UTF8.self).split(separator: "<trans-unit ").count - 1
     #expect(edit.split(separator: ",").count == units && !edit.hasPrefix("-1,"))
     #expect(!page.contains("\"made\":true"))

@@ -55,9 +55,9 @@ import Testing
         "en A - - -", "en B - - -", "en C - - -", "en D - - -", "en E - - -",
         "de A - - -", "de B - - stale", "de C - - needs-review", "de D untranslated untranslated -",
         "de E missing leak -",
-        "es A - - -", "es B - - -", "es C - - -", "es D - - -", "es E - - -",
         "es-419 A - - -", "es-419 B differs leak -", "es-419 C differs leak -", "es-419 D differs leak -",
         "es-419 E differs leak -",
+        "es A - - -", "es B - - -", "es C - - -", "es D - - -", "es E - - -",
       ])
   }
 
@@ -86,11 +86,13 @@ import Testing
         .joined(separator: " | ")
     }
     let rows = try SettingsBundle(path: folder.path + "/Settings.bundle").coverageAudit().coverage.locales
-    let source = rows.filter(\.isSource) + rows.filter { !$0.isSource }
-    #expect(lines == source.map(Self.line))
+    // By their English names: German, Latin American Spanish, Spanish.
+    let order: [LocalizationName] = ["en", "de", "es-419", "es"]
+    let sorted = order.compactMap { name in rows.first { $0.language.localization == name } }
+    #expect(lines == sorted.map(Self.line))
     #expect(
-      source.map(Self.line)[1] == "de | 5 | 3 0 0 2 1 0.6 | 3 0 0 2 1 0.6 | 1 1"
-        && source.map(Self.line)[3] == "es-419 | 5 | 1 0 0 4 0 0.2 | 5 4 0 0 0 1.0 | 0 0")
+      sorted.map(Self.line)[1] == "de | 5 | 3 0 0 2 1 0.6 | 3 0 0 2 1 0.6 | 1 1"
+        && sorted.map(Self.line)[2] == "es-419 | 5 | 1 0 0 4 0 0.2 | 5 4 0 0 0 1.0 | 0 0")
   }
 
   private static func line(_ row: LocaleCoverage) -> String {

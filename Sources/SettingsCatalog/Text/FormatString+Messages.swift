@@ -8,7 +8,7 @@ extension FormatMismatch: CustomStringConvertible {
   package var message: String {
     let reported = problems.prefix(Self.reportedLimit).map(\.message)
     let rest = problems.count - reported.count
-    return (reported + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
+    return (reported + (rest > 0 ? [RefusalWords.rest.with("\(rest)")] : [])).joined(separator: "; ")
   }
 
   package var description: String { message }
@@ -18,32 +18,31 @@ extension FormatMismatch.Problem {
   /// The problem in words for a translator.
   package var message: String {
     switch self {
-    case .missing(let expected): "\(expected.name)\(expected.note) is missing"
-    case .extra(let found): "\(found.name)\(found.note) is not in the source\(found.hint)"
+    case .missing(let expected): RefusalWords.missing.with(expected.name, expected.note)
+    case .extra(let found): RefusalWords.extra.with(found.name, found.note, found.hint)
     case .otherKind(let expected, let found):
-      "expected \(expected.shortName) where the translation has \(found.shortName) (argument \(found.position))"
-        + found.hint
-    case .singlePercent: "a single % where the source has placeholders or %%: write %% for a percent sign"
-    case .doubledPercent: "%% where the source has neither placeholders nor %%: write % for a percent sign"
+      RefusalWords.otherKind.with(expected.shortName, found.shortName, "\(found.position)", found.hint)
+    case .singlePercent: RefusalWords.singlePercent.with()
+    case .doubledPercent: RefusalWords.doubledPercent.with()
     }
   }
 }
 
 extension FormatMismatch.Placeholder {
   /// `the placeholder %d`, `the width of %*d`.
-  fileprivate var name: String { role == .value ? "the placeholder \(spelling)" : shortName }
+  fileprivate var name: String { role == .value ? RefusalWords.value.with(spelling) : shortName }
 
   /// `%d`, `the width of %*d`.
   fileprivate var shortName: String {
     switch role {
     case .value: spelling
-    case .width: "the width of \(spelling)"
-    case .precision: "the precision of \(spelling)"
+    case .width: RefusalWords.width.with(spelling)
+    case .precision: RefusalWords.precision.with(spelling)
     }
   }
 
   /// The number of the argument, if the spelling does not contain it.
-  fileprivate var note: String { isNumbered && role == .value ? "" : " (argument \(position))" }
+  fileprivate var note: String { isNumbered && role == .value ? "" : RefusalWords.argument.with("\(position)") }
 
-  fileprivate var hint: String { isDoubtful ? ": write %% for a percent sign" : "" }
+  fileprivate var hint: String { isDoubtful ? RefusalWords.percent.with() : "" }
 }

@@ -61,6 +61,13 @@ package enum TextSafety {
     return (problems + balance.problems).sorted { $0.offset < $1.offset }
   }
 
+  /// What is wrong with each control of direction that is alone in its text: it is not closed, or closes nothing.
+  package static var turns: [Problem] {
+    "\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars.flatMap {
+      problems(in: String($0))
+    }
+  }
+
   private static func controlKind(_ scalar: Unicode.Scalar) -> Problem.Kind? {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: nil

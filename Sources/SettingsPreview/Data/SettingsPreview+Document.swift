@@ -45,8 +45,9 @@ extension SettingsPreview {
     json.member("policy", options.audit.policy.rawValue)
     json.member("device", (options.audit.device.only ?? .phone).rawValue)
     json.member("source", columns.firstIndex(where: \.locale.isSource) ?? 0)
-    // The language that is shown first: the only translation, else the source language.
-    json.member("first", columns.count == 2 ? 1 : 0)
+    let opening = opening(of: columns)
+    json.name("first")
+    json.array([opening.language, opening.pane, opening.text]) { $0.integer($1) }
     json.member("generator", generator)
     json.name("kinds")
     json.array(LocalizedText.Kind.allCases) { $0.string($1.rawValue) }
@@ -65,6 +66,22 @@ extension SettingsPreview {
       json.member("file", form.file)
       json.name("units")
       json.array(form.units) { $0.integer(numbers[FoundText($1.table, $1.key)] ?? -1) }
+      writeRefusals(to: &json)
+      if form.terms.isEmpty { return }
+      json.name("terms")
+      json.array(form.terms) { $0.string($1) }
+    }
+  }
+
+  /// The words in which `import` refuses a text, and those about each control of direction that may be open or closed.
+  private func writeRefusals(to json: inout JSONWriter) {
+    json.name("words")
+    json.object { json in
+      for words in RefusalWords.allCases { json.member("\(words)", words.rawValue) }
+    }
+    json.name("turns")
+    json.object { json in
+      for problem in TextSafety.turns { json.member(String(problem.scalar), problem.message) }
     }
   }
 
@@ -130,9 +147,17 @@ extension SettingsPreview {
       json.array(locale.chain) { $0.string($1.text) }
       let row = readings.audit.coverage.locales.first { $0.language == locale.language }
       if let row { write(row, column, to: &json) }
+      let wide = wideTitles(in: locale.language.localization)
+      if wide > 0 { json.member("wide", wide) }
       writer.write(column, to: &json)
       try writeOrders(column.texts.map { $0?.chain.value }, by: locale.collation, to: &json)
     }
+  }
+
+  /// How many titles may be too wide for their rows: a finding about several begins with their number.
+  private func wideTitles(in localization: LocalizationName) -> Int {
+    readings.audit.findings.lazy.filter { $0.rule == .rowTooWide && $0.locale == localization }
+      .reduce(0) { $0 + (Int($1.message.prefix { $0.isASCII && $0.isNumber }) ?? 1) }
   }
 
   /// The languages of the app that its settings lack; nothing if the app is not known.
@@ -226,7 +251,7 @@ extension SettingsPreview {
   }
 
   /// The number of each text on the page.
-  private var numbersOfTexts: [FoundText: Int] {
+  var numbersOfTexts: [FoundText: Int] {
     Dictionary(texts.enumerated().map { (FoundText($1.table, TextKey($1.key)), $0) }) { first, _ in first }
   }
 
@@ -237,6 +262,7 @@ extension SettingsPreview {
     let numbers = numbersOfTexts
     let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
     let commands = PathlessCommands(readings.audit.bundle)
+    let fixable = Set(RuleDescription.all.filter(\.isFixable).map(\.rule))
     json.name("findings")
     json.array { json in
       for finding in readings.audit.findings {
@@ -247,24 +273,29 @@ extension SettingsPreview {
         json.object { json in
           json.member("t", text ?? -1)
           if let locale = finding.locale.flatMap({ locales[$0] }) { json.member("l", locale) }
-          write(finding, commands, to: &json)
+          write(finding, commands, isFixable: fixable.contains(finding.rule), to: &json)
         }
       }
     }
   }
 
-  private func write(_ finding: Finding, _ commands: PathlessCommands, to json: inout JSONWriter) {
+  private func write(
+    _ finding: Finding, _ commands: PathlessCommands, isFixable: Bool, to json: inout JSONWriter
+  ) {
     json.member("rule", finding.rule.rawValue)
     json.member("severity", finding.severity.rawValue)
     json.member("message", finding.message)
     json.member(
       "place", [finding.file, finding.location.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":"))
-    if let fix = finding.fix { json.member("fix", commands.text(fix)) }
+    let languages = [finding.locale].compactMap(\.self)
+    let fix = SuggestedFix(finding.fix, of: finding.rule, languages, in: readings.audit, isFixable: isFixable)
+    if let text = fix.text { json.member("fix", commands.text(text)) }
+    if let command = fix.command { json.member("command", commands.text(command)) }
   }
 }
 
 /// What a finding or a unit is about.
-private struct FoundText: Hashable {
+struct FoundText: Hashable {
   let table: TableName?
   let key: TextKey
 

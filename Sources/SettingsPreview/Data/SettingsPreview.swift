@@ -6,7 +6,7 @@ package import SettingsLocalization
 package struct SettingsPreview {
   /// The problems that reading found.
   package let findings: [Finding]
-  /// The languages of the page, the source language first.
+  /// The languages of the page, the source language first, the others by their English names.
   let columns: [LanguageColumn]
   let made: [PseudoColumn]
   let panes: [PagePane]
@@ -35,7 +35,8 @@ package struct SettingsPreview {
     made = SettingsPreview.made(options.made, texts, read.columns, read.longest, readings)
   }
 
-  /// What the languages of the page show, the source language first, and the longest text of all languages.
+  /// What the languages of the page show, the source language first, the others by their English names, and the longest
+  /// text of all languages.
   private static func columns(
     _ texts: [PageText], _ panes: [PagePane], _ source: ScreenReadings.Locale, _ bundle: SettingsBundle,
     _ options: PreviewOptions, _ readings: ScreenReadings
@@ -56,7 +57,9 @@ package struct SettingsPreview {
       longest.take(column)
       if isOnPage { columns.append(column) }
     }
-    return (columns.filter(\.locale.isSource) + columns.filter { !$0.locale.isSource }, longest)
+    let others = columns.filter { !$0.locale.isSource }
+    let sorted = try LocaleIdentifier("en").map { try LocaleCollator(of: $0).sorted(others) { $0.names.english } }
+    return (columns.filter(\.locale.isSource) + (sorted ?? others), longest)
   }
 }
 

@@ -21,7 +21,7 @@ extension PageFiles {
   ]
 
   private static let editing = [
-    PackageResources.drafts_js, PackageResources.offers_js, PackageResources.warnings_js, PackageResources.file_js,
-    PackageResources.edit_js,
+    PackageResources.drafts_js, PackageResources.offers_js, PackageResources.placeholders_js,
+    PackageResources.warnings_js, PackageResources.file_js, PackageResources.edit_js,
   ]
 }

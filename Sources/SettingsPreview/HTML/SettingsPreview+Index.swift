@@ -30,7 +30,7 @@ extension SettingsPreview {
   /// - Parameter isLinked: whether the languages lead to their pages.
   func writeCoverage(of columns: [LanguageColumn], isLinked: Bool = false, to html: inout HTMLText) {
     html.element("table") { html in
-      html.append(markup: "\n<tr><th>Language</th><th>On an iPhone</th><th>By the chain</th></tr>\n")
+      html.append(markup: "\n<tr><th>Language</th><th>On an iPhone</th><th>With fallbacks</th></tr>\n")
       for column in columns {
         html.element("tr") { html in
           html.element("td") { writeName(of: column, isLinked: isLinked, to: &$0) }

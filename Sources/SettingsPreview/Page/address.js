@@ -15,11 +15,13 @@ const CHOICES = {
 const OPTIONS = ["text", "beside", "by", "view", "w", "type", "colours", "contrast", "marks",
   "choices", "keys", "q", "clean"];
 
+/** Language, pane and text that are shown where the address says nothing: the first problem. */
+const [FIRST_LOCALE, FIRST_PANE, FIRST_TEXT] = data.first;
 const sourceLocale = locales[data.source] ?? locales[0];
 
 function defaults() {
   const first = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]]));
-  return { ...first, locale: locales[data.first], pane: 0, text: NONE, beside: null, w: 393, q: "" };
+  return { ...first, locale: locales[FIRST_LOCALE], pane: 0, text: NONE, beside: null, w: 393, q: "" };
 }
 
 let state = defaults();
@@ -73,6 +75,7 @@ function parsed(hash) {
   const [path, query = ""] = split(hash.replace(/^#\/?/, ""), "?");
   const [localeName, paneName] = split(path, "/");
   const result = { ...defaults(), problems: [] };
+  if (!path) Object.assign(result, { pane: FIRST_PANE, text: FIRST_TEXT });
   if (localeName) lookUp(result, "locale", localeNamed(localeName), "language", localeName);
   if (paneName) lookUp(result, "pane", paneNamed(paneName), "pane", paneName);
   for (const part of query.split("&").filter(Boolean)) setOption(result, ...split(part, "="));

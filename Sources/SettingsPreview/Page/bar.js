@@ -3,16 +3,19 @@
 const bar = make("header", { id: "bar" });
 const tree = make("nav", { "aria-label": "Panes" });
 const counts = make("p", { id: "counts" });
+/** On a narrow window a drawer below one line. */
 const fold = make("details", { id: "fold" });
+const drawer = make("div", { id: "drawer" });
 const tools = make("div", { id: "tools" });
 const title = make("h1", { title: data.bundle }, data.bundle);
 const controls = {};
+const NEXT = "To the next problem (n)";
 const isNarrow = matchMedia("(max-width: 759px)");
 const isWide = matchMedia("(min-width: 1200px)");
 
 /** The menus of "View": the name of an option, its label, its values in words. */
 const MENUS = [
-  ["by", "Text", { ios: "As an iPhone shows it", policy: "As the chain finds it" }],
+  ["by", "Text", { ios: "As an iPhone shows it", policy: "With fallbacks, as baked" }],
   ["view", "View", { one: "One pane", panes: "All panes", languages: "All languages" }],
   ["w", "Width", { 375: "375 · iPhone mini", 393: "393 · iPhone", 440: "440 · iPhone Max", 704: "704 · iPad" }],
   ["type", "Text size", { L: "Default", XXXL: "Largest", AX2: "Accessibility 2" }],
@@ -90,14 +93,14 @@ function viewMenu() {
   const checks = Object.entries(CHECKS).map(checkbox);
   const keys = button("Keys…", showHelp, { class: "quiet" });
   const panel = make("div.panel", { id: "view", popover: true }, MENUS.map(menu), checks, keys);
-  return [make("button.opener", { type: "button", popovertarget: "view" }, "View"), panel];
+  return [make("button.opener", { type: "button", id: "view-opener", popovertarget: "view" }, "View"), panel];
 }
 
 function buildBar() {
   const none = make("option", { value: "" }, "Nothing");
   const languages = [languageMenu("locale", "Language"), languageMenu("beside", "Compare with", none)];
   tools.append(...languages, searchField(), counts, ...viewMenu());
-  fold.append(make("summary"));
+  fold.append(make("summary"), drawer);
   arrange();
   on(isNarrow, "change", arrange);
   on(isWide, "change", arrange);
@@ -106,8 +109,14 @@ function buildBar() {
 /** On a narrow window bar and tree are behind one line; on a wide one the tree stands before the screens. */
 function arrange() {
   bar.replaceChildren(title, isNarrow.matches ? fold : tools);
-  if (isNarrow.matches) fold.append(tools, tree);
+  if (isNarrow.matches) drawer.replaceChildren(tools, tree, button("Close", closeFold, { class: "opener" }));
   else (isWide.matches ? layout : side).prepend(tree);
+}
+
+function closeFold() {
+  if (!fold.open) return;
+  fold.open = false;
+  find("summary", fold).focus();
 }
 
 function updateBar() {
@@ -122,11 +131,23 @@ function updateBar() {
   find("summary", fold).replaceChildren(isolated(localeName(locale)), " · ", isolated(pane));
 }
 
-/** What has no translation in the language, and what does not fit on the screens drawn. */
-function sayCounts(cut) {
-  const missing = coverage(state.locale)?.missing;
-  counts.textContent = [missing && `${missing} not translated`, cut && `${cut} cut`].filter(Boolean).join(" · ");
-  counts.title = ESTIMATE;
+/** What has no translation in the language, and what may not fit. */
+function sayCounts() {
+  const [missing, wide] = [missingIn(state.locale), state.locale.wide];
+  const next = () => goToProblem(1);
+  const parts = [
+    missing > 0 && button(`${missing} not translated`, next, { class: "missing", title: NEXT }),
+    wide > 0 && make("span.small", { title: ESTIMATE }, `${wide} may not fit`),
+  ].filter(Boolean);
+  if (counts.textContent !== parts.map((part) => part.textContent).join("")) counts.replaceChildren(...parts);
+}
+
+/** A click on the number of a pane goes to its first problem, not only to the pane. */
+function onTree(event) {
+  const link = event.target.closest(".number:not(.hits)")?.closest("a");
+  if (!link) return;
+  event.preventDefault();
+  goToProblemOn(state.locale, Number(link.dataset.pane));
 }
 
 /** The panes as a tree, with what is not translated or, in a search, the hits. */
@@ -153,5 +174,8 @@ function paneLink(pane, index, hits) {
   const attributes = { role: "img", "aria-label": words };
   const badge = number > 0 && make(hits ? "span.number.hits" : "span.number", attributes, `${number}`);
   const view = state.view === "panes" ? "one" : state.view;
-  return linkTo({ pane: index, text: NONE, view }, { "aria-current": isHere, "data-pane": index }, name, badge);
+  // Two programs show root panes of one name.
+  const file = pane.p === NONE && panes.some(({ p }, other) => p === NONE && other !== index) && make("small", pane.f);
+  const about = { "aria-current": isHere, "data-pane": index };
+  return linkTo({ pane: index, text: NONE, view }, about, name, file, badge);
 }

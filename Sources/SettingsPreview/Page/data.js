@@ -113,7 +113,7 @@ function answer(locale, index, [kind, from, line, value = 1], mark) {
 
 function markWords(mark, by) {
   if (mark !== "differs") return MARK_WORDS[mark] ?? mark;
-  return by === "ios" ? "the chain finds another text" : "an iPhone shows another text";
+  return by === "ios" ? "fallbacks find another text" : "an iPhone shows another text";
 }
 
 /** Whether the language has an entry of its own for the text. */
@@ -142,9 +142,27 @@ function coverage({ cov }) {
   return state.by === "ios" ? cov?.phone : cov?.chain;
 }
 
+/** What a page to translate in counts instead: by language, and by pane where one is given. */
+let countToDo = null;
+
 /** How many texts of a pane are missing. */
 function missingOn(pane, locale) {
-  return coverage(locale)?.panes?.[pane] ?? 0;
+  return countToDo?.(locale, pane) ?? coverage(locale)?.panes?.[pane] ?? 0;
+}
+
+/** How many texts of a language are missing. */
+function missingIn(locale) {
+  return countToDo?.(locale) ?? coverage(locale)?.missing ?? 0;
+}
+
+/** What is marked without being a problem: a text of a related language, or one that only some users read. */
+const NO_PROBLEMS = ["other", "differs"];
+
+/** The texts of a language that are not as intended, in the order in which people meet them. */
+function problemsOf(locale) {
+  const isProblem = ({ mark, state }) => state || (mark && !NO_PROBLEMS.includes(mark));
+  const found = texts.map((_, index) => reading(locale, index, state.by)).map((each) => each && isProblem(each));
+  return paneTexts.flatMap((list, pane) => [...list].filter((text) => found[text]).map((text) => ({ pane, text })));
 }
 
 function percent(share) {

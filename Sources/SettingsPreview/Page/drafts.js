@@ -161,5 +161,8 @@ function sayKept() {
     !isKept && "This browser keeps nothing of this page: download the file before you close it.",
     isTwice && "Another tab has this page open, too: type in one of them.",
   ].filter(Boolean).join(" ");
-  saved.classList.toggle("open", !isInFile || !isKept || isTwice);
+  const isOpen = !isInFile || !isKept || isTwice;
+  saved.classList.toggle("open", isOpen);
+  saved.classList.toggle("done", !isOpen && drafts.size > 0);
+  sayRefused();
 }

@@ -5,10 +5,11 @@ const places = placesOfUnits();
 const order = [...new Set(places.map((place) => place.number))];
 const FILTERS = {
   all: ["All texts", () => true],
-  missing: ["Not translated", (number) => valueOf(number).trim() === ""],
+  missing: ["Not translated", (number) => isToDo(number)],
   stale: ["Stale", (number) => !drafts.has(number) && stateOf(number) === "stale"],
   review: ["Needs review", (number) => isForReview(number)],
   changed: ["Changed by me", (number) => drafts.has(number)],
+  refused: ["Will be refused", (number) => isRefused(number)],
 };
 let filter = "all";
 let drawnPane = NONE;
@@ -17,7 +18,22 @@ let later = 0;
 const fieldList = make("ul.fields");
 const context = make("div.context");
 const left = make("p.small");
+const progress = make("progress", { "aria-label": "Translated texts" });
+const refused = make("p", { id: "refused", role: "status" });
 const editor = make("section", { id: "edit", "aria-label": "Translations", tabindex: "-1" });
+
+/** Whether a text has no translation: nothing, or a copy of the source that nobody has touched. */
+function isToDo(number) {
+  if (valueOf(number).trim() === "") return true;
+  return !drafts.has(number) && reading(editLocale, units[number].text, "policy")?.mark === "untranslated";
+}
+
+/** What is counted on this page moves while one types. */
+countToDo = (locale, pane) => {
+  if (locale !== editLocale) return undefined;
+  if (pane === undefined) return order.filter(isToDo).length;
+  return places.filter((place) => place.pane === pane && isToDo(place.number)).length;
+};
 
 function placesOfUnits() {
   const numbers = new Map(units.map((unit, number) => [unit.text, number]));
@@ -59,7 +75,16 @@ function repaint(isChanged) {
   const isHere = (element) => element.locale === editLocale && isChanged(Number(element.dataset.text));
   drawnTexts().filter(isHere).forEach(paint);
   clearTimeout(later);
-  later = setTimeout(afterDrawing, 60);
+  later = setTimeout(countAgain, 60);
+}
+
+/** The numbers above the screens and of the panes. */
+function countAgain() {
+  afterDrawing();
+  if (!tree.contains(document.activeElement)) drawTree();
+  all(".screen", screens).forEach(({ screen: { locale, pane }, firstChild }) => {
+    firstChild.replaceWith(caption(locale, pane));
+  });
 }
 
 // The fields.
@@ -80,9 +105,26 @@ function drawFields() {
 }
 
 function sayLeft() {
-  const number = order.filter(FILTERS[filter][1]).length;
-  const missing = order.filter(FILTERS.missing[1]).length;
-  left.textContent = `${count(number, "text")} in the filter, ${missing} not translated`;
+  const done = order.length - order.filter(isToDo).length;
+  const shown = filter === "all" ? "" : `, ${order.filter(FILTERS[filter][1]).length} in the filter`;
+  left.textContent = `${done} of ${count(order.length, "text")} translated${shown}`;
+  progress.max = Math.max(1, order.length);
+  progress.value = done;
+}
+
+/** How many of the typed texts import will refuse, beside the button that writes them into a file. */
+function sayRefused() {
+  const number = [...drafts.keys()].filter(isRefused).length;
+  const words = number > 0 && `${count(number, "text")} will be refused`;
+  if (refused.textContent === (words || "")) return;
+  const showThem = () => {
+    filter = controls.filter.value = "refused";
+    const first = places.find((place) => isRefused(place.number));
+    go({ pane: first.pane, text: units[first.number].text });
+    drawFields();
+    find("textarea", itemOf(first.number)).focus();
+  };
+  refused.replaceChildren(...(words ? [button(words, showThem, { class: "quiet" })] : []));
 }
 
 /** Show in the fields what was typed elsewhere; the field with the focus stays as it is. */
@@ -179,6 +221,7 @@ function atUnit(number, item, text) {
   context.replaceChildren(definitions([
     ["As it is", target !== null && isolated(target)],
     ["Comment", texts[text].c && isolated(texts[text].c)],
+    ["Terms", editing.terms?.[number] && isolated(editing.terms[number])],
     ["Where", texts[text].u.map(([pane, , field]) => `${paneTitle(panes[pane], editLocale)}: ${field}`).join("; ")],
     ["Key", code(texts[text].k)],
     ...named.map((locale) => [localeName(locale), isolated(reading(locale, text, "policy").value)]),
@@ -187,12 +230,16 @@ function atUnit(number, item, text) {
 }
 
 function showNotes(number, item) {
-  const limit = texts[units[number].text].m;
+  const limit = texts[units[number].text]?.m;
   const length = Array.from(valueOf(number)).length;
-  const warnings = warningsOf(number);
+  const [errors, warnings] = [refusalsOf(number), warningsOf(number)];
   const counted = limit ? `${length} of ${limit}` : "";
-  find(".notes", item).textContent = [counted, ...warnings].filter(Boolean).join(" · ");
+  const words = errors.map((error) => make("strong", error));
+  find(".notes", item).replaceChildren(...words, [counted, ...warnings].filter(Boolean).join(" · "));
+  set(find("textarea", item), "aria-invalid", errors.length > 0 && "true");
+  item.classList.toggle("refused", errors.length > 0);
   item.classList.toggle("warned", warnings.length > 0);
+  item.classList.toggle("empty", length === 0);
   item.classList.toggle("changed", drafts.has(number));
 }
 
@@ -232,22 +279,28 @@ function startEditing() {
     filter = value;
     drawFields();
   });
-  const input = make("input", { type: "file", accept: ".xliff,.xlf,.xml", id: "f-file" });
+  const input = make("input", { type: "file", accept: ".xliff,.xlf,.xml", id: "f-file", hidden: true });
   on(input, "change", () => input.files[0] && open(input.files[0]).then(() => { input.value = ""; }));
-  const chooser = make("div.field.file-field", make("label", { for: "f-file" }, "Open an earlier file"), input);
+  const chooser = button("Open an earlier file…", () => input.click(), { class: "opener" });
   const file = button(`Download ${editing.file}`, download, { class: "download" });
   const heading = make("h2", `Translate into ${localeName(editLocale)}`);
-  editor.append(heading, saved, make("div.tools", file, chooser, filters), left, fieldList);
+  editor.append(heading, saved, make("div.tools", file, refused, chooser, input, filters), progress, left, fieldList);
   side.append(editor);
   statusLine.after(offers);
   document.documentElement.dataset.editing = "";
   KEY_WORDS.push(["Ctrl + Enter", "done, next text"], ["Alt + ↓ ↑", "next and previous text"]);
   begin();
-  if (location.hash === "") go({ locale: editLocale }, true);
+  if (location.hash === "") openFirst();
   onDrawn();
   on(document, "drawn", onDrawn);
   on(window, "storage", onStorage);
   on(window, "beforeunload", (event) => drafts.size > 0 && snapshot() !== inFile && event.preventDefault());
+}
+
+/** An address that says nothing is that of the first text to do. */
+function openFirst() {
+  const first = places.find((place) => isToDo(place.number));
+  go({ locale: editLocale, pane: first?.pane ?? 0, text: first ? units[first.number].text : NONE }, true);
 }
 
 /** The pane changed: other fields. A text was chosen on the screen: to its field. */

@@ -2,7 +2,9 @@
 
 const inspector = make("aside", { "aria-label": "Details", "aria-live": "polite" });
 
+/** A page to translate in has its fields there instead. */
 function inspect() {
+  if (data.edit) return;
   const content = state.text === NONE ? aboutLanguage() : aboutText(state.text);
   inspector.classList.toggle("chosen", state.text !== NONE);
   inspector.replaceChildren(...content.filter(Boolean));
@@ -13,7 +15,7 @@ function aboutText(index) {
   const found = reading(locale, index, state.by);
   const about = findingsOf(index);
   return [
-    make("div.top", markLine(found), button("Close", closeInspector, { class: "quiet" })),
+    make("div.top", markLine(found), ...steps()),
     make("h2", { dir: "auto", lang: languageTag(locale.tag) }, found?.value || "(empty)"),
     links(index),
     facts(index, found),
@@ -23,13 +25,18 @@ function aboutText(index) {
   ];
 }
 
+function steps() {
+  const next = button("Next", () => goToProblem(1), { class: "quiet", title: NEXT });
+  return [next, button("Close", closeInspector, { class: "quiet" })];
+}
+
 /** The mark and the state, in words. */
 function markLine(found) {
   const { locale } = state;
   const badges = [
     found?.mark && badge(found.mark),
     found?.state && make("span.badge.state", STATE_WORDS[found.state]),
-    find(`.cut[data-text="${state.text}"]`) && make("span.badge.state", "cut off"),
+    find(`.cut[data-text="${state.text}"]`) && make("span.badge.drawn", "drawn cut"),
   ].filter(Boolean);
   const fine = make("span.badge.fine", locale === sourceLocale ? "source text" : "nothing to note");
   return make("p.badges", badges.length ? badges : fine);
@@ -47,7 +54,7 @@ function closeInspector() {
 
 function links(index) {
   const link = button("Copy link", () => copy(location.href, "The link is copied."));
-  const command = button("Copy command", () => copy(explainCommand(index), "The command is copied."));
+  const command = button("Copy explain command", () => copy(explainCommand(index), "The command is copied."));
   return make("p.links", link, command);
 }
 
@@ -70,19 +77,21 @@ function definitions(pairs) {
   return make("dl", shown.flatMap(([name, value]) => [make("dt", name), make("dd", value)]));
 }
 
+/** A key, path or command; a long one breaks between its parts. */
 function code(text) {
-  return text && make("code", { dir: "auto" }, text);
+  const parts = text?.match(/[^_/]+[_/]*|[_/]+/g) ?? [];
+  return text && make("code", { dir: "auto" }, parts.flatMap((part) => [part, make("wbr")]));
 }
 
 function facts(index, found) {
   const text = texts[index];
   return definitions([
-    ["Key", code(text.k)],
+    ["Key", found?.value !== text.k && code(text.k)],
     ["Table", code(text.t)],
     ["File", found && code(fileOf(index, found))],
     ["Found as", found && foundAs(found)],
-    [state.by === "ios" ? "The chain finds" : "An iPhone shows", found && elsewhere(index, found)],
-    ["Chain", state.locale.chain.join(" → ")],
+    [state.by === "ios" ? "With fallbacks" : "On an iPhone", found && elsewhere(index, found)],
+    ["Fallbacks", state.locale.chain.join(" → ")],
     ["Comment", text.c && isolated(text.c)],
     ["Source", text.s && found?.value !== text.s && isolated(text.s)],
     ["Length", found && lengthWords(found.value, text.m)],
@@ -130,9 +139,20 @@ function findingItems(list) {
   return make("ul.findings", list.map(findingItem));
 }
 
-function findingItem({ rule, severity, message, place, fix }) {
-  const about = make("p.small", code(rule), " ", place);
-  return make("li", { "data-severity": severity }, make("p", isolated(message)), about, fix && make("p.small", fix));
+/** As the page of `report` has it: where, why, what to do, and the command. */
+function findingItem({ rule, severity, message, place, fix, command }) {
+  const about = definitions([
+    ["Place", code(place)],
+    ["Rule", code(rule)],
+    ["Fix", fix],
+    ["Command", command && commandLine(command)],
+  ]);
+  return make("li", { "data-severity": severity }, make("p", isolated(message)), about);
+}
+
+function commandLine(command) {
+  const words = button("Copy", () => copy(command, "The command is copied."), { class: "quiet" });
+  return make("span", code(command), " ", words);
 }
 
 function part(title, ...content) {
@@ -176,8 +196,8 @@ function aboutLanguage() {
     locale.name !== localeName(locale) && make("p", { lang: languageTag(locale.tag) }, isolated(locale.name)),
     make("p.small", "Choose a text to see its key, its file and its languages."),
     locale.cov && numbers(locale),
-    coverageTable(),
     legend(),
+    coverageTable(),
     wide.length > 0 && make("details", make("summary", count(wide.length, "finding")), findingItems(wide)),
   ];
 }
@@ -200,7 +220,8 @@ function numbers(locale) {
 
 /** Each language with both shares: what an iPhone shows translated, and what the chain finds. */
 function coverageTable() {
-  const head = make("tr", ["Language", "iPhone", "Chain"].map((words) => make("th", { scope: "col" }, words)));
+  const titles = ["Language", "On an iPhone", "With fallbacks"];
+  const head = make("tr", titles.map((words) => make("th", { scope: "col" }, words)));
   const rows = realLocales.map(coverageRow);
   return part("Languages", make("table", make("thead", head), make("tbody", rows)));
 }
@@ -212,7 +233,7 @@ function coverageRow(locale) {
 }
 
 function legend() {
-  const cut = make("span.badge.state", isApple ? "cut off" : "cut off (an estimate)");
+  const cut = make("span.badge.drawn", { title: ESTIMATE }, "drawn cut");
   const letters = states.map((name) => make("span.badge.state", `${name[0].toUpperCase()} ${STATE_WORDS[name]}`));
   return part("Marks", make("p.badges", marks.map(badge), letters, cut));
 }

@@ -2,6 +2,7 @@
 
 const KEY_WORDS = [
   ["[ and ]", "the pane before, the next pane"],
+  ["n and p", "the next problem, the problem before it"],
   ["/", "search; Enter: next, Shift + Enter: previous"],
   ["m", "marks on and off"],
   ["Escape", "close the text"],
@@ -10,6 +11,8 @@ const KEY_WORDS = [
 const KEY_ACTIONS = {
   "[": () => goToPane(-1),
   "]": () => goToPane(1),
+  "n": () => goToProblem(1),
+  "p": () => goToProblem(-1),
   "/": () => focusSearch(),
   "m": () => go({ marks: state.marks === "1" ? "0" : "1" }, true),
   "?": () => showHelp(),
@@ -18,6 +21,7 @@ const KEY_ACTIONS = {
 /** Brackets may need Alt: many keyboards have them there. */
 function onKey(event) {
   const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (key === "Escape" && fold.open) return closeFold();
   if (key === "Escape" && state.text !== NONE && !find("dialog[open], :popover-open")) closeInspector();
   const isChord = metaKey || (altKey ? !"[]".includes(key) : ctrlKey);
   const isTyping = target.matches("[type=search], select, textarea");

@@ -8,9 +8,12 @@ const LIGHT = ["text", "q", "type", "w", "colours", "contrast", "keys"];
 
 function build() {
   const skip = button("To the screen", () => (find("button.t", screens) ?? main).focus(), { class: "skip" });
+  set(document.documentElement, "data-single", panes.length < 2);
   buildBar();
   document.body.append(skip, bar, statusLine, layout, help);
   on(screens, "click", choose);
+  on(tree, "click", onTree);
+  on(document, "click", ({ target }) => { if (!bar.contains(target)) fold.open = false; });
   on(document, "keydown", onKey);
   on(window, "hashchange", show);
   on(window, "popstate", show);
@@ -63,6 +66,7 @@ function draw(changed) {
   inspect();
   refreshLinks();
   bringIntoView(changed);
+  if (changed?.includes("pane")) fold.open = false;
   if (!document.contains(focused)) keepFocus(pane);
   document.dispatchEvent(new Event("drawn"));
 }
@@ -85,7 +89,14 @@ function bringIntoView(changed) {
   if (!text || document.activeElement?.dataset.text === text.dataset.text) return;
   const list = text.closest(".sheet");
   if (list) list.hidden = false;
-  text.scrollIntoView({ block: "nearest" });
+  bringTo(text);
+}
+
+/** Into the middle of the screens where they scroll by themselves, else into the window. */
+function bringTo(element) {
+  const box = main.getBoundingClientRect();
+  if (getComputedStyle(main).overflowY !== "auto") element.scrollIntoView({ block: "nearest" });
+  else main.scrollTop += element.getBoundingClientRect().top - box.top - box.height / 2;
 }
 
 function selectedText() {
@@ -94,7 +105,8 @@ function selectedText() {
 
 /** What had the focus was drawn again: the same place in the tree, else the text on the screen. */
 function keepFocus(pane) {
-  const again = pane === undefined ? null : find(`a[data-pane="${pane}"]`, tree);
+  const isHidden = isNarrow.matches && !fold.open;
+  const again = pane === undefined || isHidden ? null : find(`a[data-pane="${pane}"]`, tree);
   (again ?? selectedText() ?? find("button.title", screens) ?? main).focus({ preventScroll: true });
 }
 

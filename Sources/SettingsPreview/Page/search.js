@@ -44,6 +44,40 @@ function goToHit(step) {
   go(hits[at === NONE ? first : (at + step + hits.length) % hits.length]);
 }
 
+/** Select the next problem (`step` 1) or the one before it (-1): of this language, then of the next that has any. */
+function goToProblem(step) {
+  const { length } = realLocales;
+  const first = Math.max(0, realLocales.indexOf(state.locale));
+  for (let turn = 0; turn <= length; turn += 1) {
+    const locale = realLocales[(first + step * turn + length * 2) % length];
+    const list = problemsOf(locale);
+    const next = turn === 0 && locale === state.locale ? besides(list, step) : list.at(step > 0 ? 0 : -1);
+    if (next) return goToText(locale, next, list.length);
+  }
+  say("No language of this page has a problem.");
+}
+
+/** The problem after or before the selected text; without one that of this pane, or of the panes after or before it. */
+function besides(list, step) {
+  const at = list.findIndex(({ pane, text }) => pane === state.pane && text === state.text);
+  if (at !== NONE) return list[at + step];
+  return step > 0 ? list.find(({ pane }) => pane >= state.pane) : list.findLast(({ pane }) => pane < state.pane);
+}
+
+function goToText(locale, { pane, text }, number) {
+  const isNew = locale !== state.locale;
+  go({ locale, pane, text, view: "one" });
+  if (isNew) say(`${localeName(locale)}: ${count(number, "problem")}.`);
+}
+
+/** To the first problem of a pane, or from it to the next one. */
+function goToProblemOn(locale, pane) {
+  if (locale === state.locale && pane === state.pane && state.text !== NONE) return goToProblem(1);
+  const list = problemsOf(locale);
+  const next = list.find((problem) => problem.pane === pane);
+  if (next) goToText(locale, next, list.length);
+}
+
 function sayHits() {
   const hits = hitsByPane();
   const number = hits.flat().length;

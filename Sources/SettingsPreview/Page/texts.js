@@ -4,7 +4,7 @@
 const NO_TRACKING =
   /[\u0590-\u109f\u1200-\u18af\u1950-\u1cff\u2e80-\ua4cf\ua840-\uabff\uac00-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 const isApple = /Mac|iPhone|iPad|iPod/.test(navigator.platform);
-const ESTIMATE = isApple ? "" : "What is cut is an estimate: San Francisco, the font of iPhones, is not here.";
+const ESTIMATE = "What may not fit is an estimate, that of the rule row-too-wide. What is drawn cut depends on fonts.";
 
 /** The drawn text `index` of a locale. `role` is a class for its size and colour. */
 function textButton(locale, index, role) {
@@ -60,12 +60,11 @@ function mark(element) {
 /** All texts drawn now. */
 const drawnTexts = () => all(".dev button.t");
 
-/** Find the texts that do not fit: first all are read, then all are written. Returns how many do not. */
+/** Find the texts that are drawn cut: first all are read, then all are written. */
 function measure() {
   const elements = drawnTexts();
   const cut = elements.map((element) => isCut(element));
   elements.forEach((element, number) => element.classList.toggle("cut", cut[number]));
-  return cut.filter(Boolean).length;
 }
 
 function isCut(element) {

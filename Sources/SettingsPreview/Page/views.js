@@ -25,19 +25,20 @@ function drawScreens() {
 let watcher = null;
 
 function place(locale, index) {
-  const name = state.view === "languages" || state.beside ? localeName(locale) : paneTitle(panes[index], locale);
-  const label = `${paneTitle(panes[index], locale)}, ${localeName(locale)}`;
-  const element = make("section.screen", { "aria-label": label }, caption(locale, index, name));
+  const label = `${paneTitle(panes[index], locale)}, ${localeName(locale)}, ${panes[index].f}`;
+  const element = make("section.screen", { "aria-label": label }, caption(locale, index));
   element.screen = { locale, pane: index };
   return element;
 }
 
 /** Language or pane, and the file; in views with many screens a link to the one. */
-function caption(locale, index, name) {
+function caption(locale, index) {
+  const name = state.view === "languages" || state.beside ? localeName(locale) : paneTitle(panes[index], locale);
   const one = { locale, pane: index, view: "one", beside: null, text: NONE };
   const title = state.view === "one" ? isolated(name) : linkTo(one, isolated(name));
   const missing = missingOn(index, locale);
-  const badge = missing > 0 && make("span.missing", `${missing} not translated`);
+  const next = () => goToProblemOn(locale, index);
+  const badge = missing > 0 && button(`${missing} not translated`, next, { class: "missing", title: NEXT });
   return make("header", make("h2", title), badge, make("span.file", panes[index].f));
 }
 
@@ -63,7 +64,8 @@ function fillAll() {
 /** What needs the layout: sizes, texts that are cut, screens wider than the window. */
 function afterDrawing() {
   fitWidth();
-  sayCounts(measure());
+  measure();
+  sayCounts();
   for (const box of all(".scroll", screens)) {
     const isWide = box.scrollWidth > box.clientWidth + 1;
     set(box, "tabindex", isWide && "0");
@@ -72,11 +74,15 @@ function afterDrawing() {
   }
 }
 
-/** A screen wider than the window, or two side by side, are drawn smaller, down to 0.7; then they scroll or stack. */
+const GAP = 32;
+
+/** Screens stand side by side if they need not be smaller than 0.7; one that is still wider than its place scrolls. */
 function fitWidth() {
-  const half = (screens.clientWidth - 32) / 2;
-  const isPair = state.beside && half >= 0.7 * state.w;
-  const available = isPair ? half : document.documentElement.clientWidth - 16;
+  const room = screens.clientWidth;
+  const fitting = Math.floor((room + GAP) / (0.7 * state.w + GAP));
+  const side = Math.max(1, Math.min(fitting, wantedScreens().length));
+  const columns = state.beside && side > 1 ? side - (side % 2) : side;
+  const available = (room + GAP) / columns - GAP;
   const scale = state.clean ? 1 : Math.max(0.7, Math.min(1, available / state.w));
   screens.style.setProperty("--space", isApple ? "-0.0253em" : "-0.03em");
   screens.style.setProperty("--w", `${state.w}px`);

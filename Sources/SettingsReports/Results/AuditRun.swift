@@ -23,8 +23,12 @@ package struct AuditRun {
   let baselines: [String]
   /// Where the page of `preview` is published; `nil` for nowhere.
   let preview: PreviewAddress?
-  /// Whether the text says how many words are to be translated.
+  /// Whether it says how many words are to be translated.
   let countsWords: Bool
+  /// The command that made it, as it can be typed again; `nil` if there was none.
+  let command: String?
+  /// What pages say of it besides, such as a date; `nil` for nothing.
+  let stamp: String?
   /// The folder to which the paths of the bundles are relative, unless they are absolute.
   let folder: String
   /// The descriptions of the rules.
@@ -34,11 +38,12 @@ package struct AuditRun {
   package init(
     kind: Kind, bundles: [BundleAudit], knownRows: [BundleRow]? = nil,
     failures: [(path: String, reason: String)] = [], baselines: [String] = [], preview: PreviewAddress? = nil,
-    countsWords: Bool = false, folder: String = WorkingFolder.path, rules: [RuleDescription] = RuleDescription.all
+    countsWords: Bool = false, command: String? = nil, stamp: String? = nil, folder: String = WorkingFolder.path,
+    rules: [RuleDescription] = RuleDescription.all
   ) {
     (self.kind, self.bundles, self.knownRows, self.failures) = (kind, bundles, knownRows, failures)
     (self.baselines, self.preview, self.countsWords) = (baselines, preview, countsWords)
-    (self.folder, self.rules) = (folder, rules)
+    (self.command, self.stamp, self.folder, self.rules) = (command, stamp, folder, rules)
   }
 }
 
@@ -47,7 +52,7 @@ extension AuditRun {
   package var reduced: AuditRun {
     AuditRun(
       kind: kind, bundles: bundles.map { $0.reduced() }, knownRows: rows, failures: failures, baselines: baselines,
-      preview: preview, countsWords: countsWords, folder: folder, rules: rules)
+      preview: preview, countsWords: countsWords, command: command, stamp: stamp, folder: folder, rules: rules)
   }
 
   /// Whether it is about more than one bundle, so that a row for each comes first. Single files have no row.
@@ -68,18 +73,19 @@ extension AuditRun {
   var tally: AuditTally { AuditTally(bundles.map(\.counts)) }
 
   /// `2 errors, 1 warning in 3 localizations (7 findings).`, or with known findings
-  /// `No new problems in 3 localizations; 5 known findings (known.json).`
+  /// `No new problems in 3 localizations; 5 known findings (known.json).`; of single files `1 error in 2 files.`
   package var summary: String {
     let isOfFiles = !bundles.isEmpty && bundles.allSatisfy(\.isOfFile)
     let tally = tally
-    if isOfFiles { return tally.verdict(known: 0) + " in " + Count.of(bundles.count, "file") + "." }
     let hasLocales = localeCount > 0 || bundles.isEmpty
-    let place = hasLocales ? " in " + Count.of(localeCount, "localization") : ""
-    let several = bundles.count > 1 ? " of " + Count.of(bundles.count, "bundle") : ""
+    let files = Count.of(bundles.reduce(0) { $0 + $1.fileCount }, "file")
+    let count = isOfFiles ? files : Count.of(localeCount, "localization")
+    let place = hasLocales || isOfFiles ? " in " + count : ""
+    let several = bundles.count > 1 && !isOfFiles ? " of " + Count.of(bundles.count, "bundle") : ""
     let known = bundles.reduce(0) { $0 + $1.known }
-    let files = baselines.map { PlainText.line($0) }.joined(separator: ", ")
-    let rest = known == 0 ? "" : "; \(Count.of(known, "known finding"))" + (files.isEmpty ? "" : " (\(files))")
-    let untranslatable = hasLocales ? "" : "; there is no localization: nothing can be translated"
+    let names = baselines.map { PlainText.line($0) }.joined(separator: ", ")
+    let rest = known == 0 ? "" : "; \(Count.of(known, "known finding"))" + (names.isEmpty ? "" : " (\(names))")
+    let untranslatable = hasLocales || isOfFiles ? "" : "; there is no localization: nothing can be translated"
     return tally.verdict(known: known) + place + several + tally.inFindings + untranslatable + rest + "."
   }
 

@@ -49,6 +49,10 @@ struct AuditCommandOptions: ParsableArguments {
   @Option(help: .hidden)
   var report: [ReportFile] = []
 
+  @Option(
+    help: ArgumentHelp("What the foot of a page says, such as a date and a commit.", valueName: "text"))
+  var stamp: String?
+
   @Flag(help: "Ask git which translations have become stale. (default: the configuration's history)")
   var history = false
 
@@ -65,6 +69,7 @@ struct AuditCommandOptions: ParsableArguments {
       if let problem = file.problem { throw ValidationError("--write: \(problem)") }
     }
     if output == "" { throw ValidationError("--output is empty: give a file, or - for standard output.") }
+    if givenFormat == nil, let outputFile { try AuditFormat.requireKnown(outputFile) }
     if let outputFile, let named = AuditFormat(ofFile: outputFile), named.isUnlike(format) {
       let other = format.extensions.first.map { "." + $0 } ?? ""
       throw ValidationError(
@@ -124,12 +129,13 @@ struct AuditCommandOptions: ParsableArguments {
 // MARK: Running
 
 extension AuditCommandOptions {
-  /// Examines the bundles, delivers the result, and ends with the status.
+  /// Examines the bundles, delivers the result and then what is to be said about the bundles, and ends with the status.
   ///
   /// - Parameter audit: examines the bundles; returns the document of the result in pieces.
-  func run(_ audit: () throws -> (document: [[UInt8]], status: ExitStatus)) throws {
-    let (document, status) = try audit()
+  func run(_ audit: () throws -> (document: [[UInt8]], status: ExitStatus, remarks: [() -> Void])) throws {
+    let (document, status, remarks) = try audit()
     try deliver(document)
+    for say in remarks { say() }
     try status.end()
   }
 
@@ -150,6 +156,17 @@ extension AuditFormat {
     }
     guard let format else { return nil }
     self = format
+  }
+
+  /// Refuses the name of a file whose extension means no format: what is in the file would not be what its name says.
+  fileprivate static func requireKnown(_ path: String) throws {
+    let name = FilePath.components(path).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex,
+      AuditFormat(ofFile: path) == nil
+    else { return }
+    let known = allCases.flatMap(\.ownExtensions).map { "." + $0 }.joined(separator: ", ")
+    throw ValidationError(
+      "--output \(TerminalText.brief(path)): no format has this extension; there are: \(known). Or use --format.")
   }
 
   /// The extensions that mean this format, and no other. Text, Xcode's and GitHub's lines have no own one.

@@ -22,6 +22,8 @@ struct AuditSession {
   private var lines: [[UInt8]] = []
   /// The baselines that were used.
   private var baselines = BaselineUses()
+  /// What is said about the bundles after the result.
+  private(set) var remarks: [() -> Void] = []
   /// The exit status of the failures.
   private var status = ExitStatus.done
   /// The only pane that is looked at; `nil` for all.
@@ -38,7 +40,7 @@ struct AuditSession {
   ///   - isCounted: whether the result is only the number of findings per rule.
   ///   - pane: the only pane that is looked at; `nil` for all.
   ///   - preview: where the page of `preview` is published.
-  ///   - countsWords: whether the text says how many words are to be translated.
+  ///   - countsWords: whether it says how many words are to be translated.
   ///   - isWriting: whether the audit writes to the bundle: then they are audited one at a time.
   ///   - audit: what the command does with a bundle, given its path and options.
   init(
@@ -73,10 +75,12 @@ struct AuditSession {
     case .success(let result):
       if command.format == .jsonl, let line = result.part { lines.append(line) }
       for screen in pane == nil ? result.unjudged : [] {
-        Output.remark(TerminalText.clean(UnjudgedText(bundle: outcome.path, screen: screen).line))
+        let line = TerminalText.clean(UnjudgedText(bundle: outcome.path, screen: screen).line)
+        remarks.append { Output.remark(line) }
       }
+      let audited = result.audit.bundle
       if kind == .report, let unreadable = result.audit.app.unreadable {
-        command.result.report([unreadable], in: result.audit.bundle)
+        remarks.append { [result = command.result] in result.report([unreadable], in: audited) }
       }
       results.append(result)
     case .failure(let error):
@@ -183,7 +187,7 @@ struct AuditSession {
     AuditRun(
       kind: kind, bundles: audits, failures: failures,
       baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files, preview: preview,
-      countsWords: countsWords)
+      countsWords: countsWords, command: TypedCommand(CommandLine.arguments).text, stamp: command.stamp)
   }
 
   /// A report file, and the bundles that it is about.

@@ -28,7 +28,7 @@ enum HTMLBar: String, CaseIterable {
     case .same: "translated, and equal to the original text"
     case .stale: "the original text has changed since"
     case .review: "marked as unfinished"
-    case .draft: "a copy that nobody has translated"
+    case .draft: "a copy of the original text, still to be translated"
     case .missing: "another language, or an identifier"
     case .untracked: "in no table, so nobody can translate it"
     }

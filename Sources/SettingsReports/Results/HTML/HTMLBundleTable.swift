@@ -57,6 +57,7 @@ struct HTMLBundleTable {
   }
 
   private func cell(_ count: Int, _ name: String, isBad: Bool = false, to html: inout HTMLText) {
-    html.element("td", ["class": "n \(name)" + (isBad && count > 0 ? " bad" : "")], text: TerminalText.grouped(count))
+    let classes = "n \(name)" + (isBad && count > 0 ? " bad" : "") + (count == 1 ? " one" : "")
+    html.element("td", ["class": classes], text: TerminalText.grouped(count))
   }
 }

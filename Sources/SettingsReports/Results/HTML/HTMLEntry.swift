@@ -70,7 +70,7 @@ struct HTMLEntry {
         html.prose(PlainText.line(note.message))
       }
     }
-    appendFix(PageFix(entry, in: audit, fixable: fixable), to: &html)
+    appendFix(SuggestedFix(entry, in: audit, fixable: fixable), to: &html)
   }
 
   /// The place on the screen, if that is what a note is about.
@@ -105,7 +105,7 @@ struct HTMLEntry {
     part("Preview", to: &html) { $0.element("a", ["href": address], text: "On the screen") }
   }
 
-  private func appendFix(_ fix: PageFix, to html: inout HTMLText) {
+  private func appendFix(_ fix: SuggestedFix, to html: inout HTMLText) {
     if let text = fix.text { part("Fix", to: &html) { $0.prose(PlainText.line(text)) } }
     if let command = fix.command {
       part("Command", to: &html) { $0.element("code", ["class": "command"], text: command) }

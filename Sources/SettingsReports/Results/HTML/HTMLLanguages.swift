@@ -3,7 +3,8 @@ internal import SettingsCatalog
 internal import SettingsLocalization
 internal import SettingsPages
 
-/// The coverage of each language as a row with a stacked bar, the lowest first; most rows of a long list are folded.
+/// The coverage of each language as a row with a stacked bar, the lowest first, then by name; most rows of a long list are
+/// folded.
 struct HTMLLanguages {
   private let rows: [LocaleCoverage]
   private let counted: CountedAnswer
@@ -13,7 +14,7 @@ struct HTMLLanguages {
   private let parts: [HTMLBar]
 
   init(coverage: BundleCoverage, bundle: Int, languages: PageLanguages) {
-    rows = CoverageNumbers.worstFirst(coverage.locales)
+    rows = CoverageNumbers.worstFirst(languages.byName(coverage.locales))
     counted = coverage.counted
     (self.bundle, self.languages) = (bundle, languages)
     parts = HTMLBar.allCases.filter { part in
@@ -57,7 +58,7 @@ struct HTMLLanguages {
       }
     }
     let others = [
-      ("Identifiers", "places where users read one"),
+      ("Identifiers", "places where users read a key, such as SOUND_FOOTER, instead of a text"),
       ("Without same", "the coverage without what is the same as the source"),
     ]
     for (title, meaning) in others {
@@ -103,7 +104,8 @@ struct HTMLLanguages {
         html.element("td", ["class": "n \(part)\(isBad ? " bad" : "")"], text: TerminalText.grouped(count))
       }
       html.element("td", ["class": "n places"], text: TerminalText.grouped(row.shown))
-      html.element("td", ["class": "n keys\(row.leaks > 0 ? " bad" : "")"], text: TerminalText.grouped(row.leaks))
+      let leaks = "n keys" + (row.leaks > 0 ? " bad" : "") + (row.leaks == 1 ? " one" : "")
+      html.element("td", ["class": leaks], text: TerminalText.grouped(row.leaks))
     }
   }
 

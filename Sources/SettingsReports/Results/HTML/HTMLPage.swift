@@ -21,7 +21,7 @@ struct HTMLPage {
       html.append(markup: HTMLBar.patterns)
       html.element("header", content: appendHeader)
       html.element("main", content: appendMain)
-      html.element("footer") { $0.element("p", text: "settings-l10n \(Version.current)") }
+      html.element("footer", content: appendFooter)
     }
   }
 
@@ -35,11 +35,34 @@ struct HTMLPage {
   private func appendHeader(to html: inout HTMLText) {
     html.element("p", ["class": "kind"], text: heading)
     html.element("h1") { html in
-      html.element("span", ["class": verdict.level.rawValue], text: verdict.label)
+      let address = problemsAddress
+      html.element(
+        address == nil ? "span" : "a", ["class": verdict.level.rawValue, "href": address], text: verdict.label)
       html.append(verdict.rest)
     }
     html.element("p", ["class": "meta"], text: run.summary)
     HTMLFilter(run: run, languages: languages).append(to: &html)
+  }
+
+  /// Where the problems stand; `nil` if there are none.
+  private var problemsAddress: String? {
+    if run.bundles.count + run.failures.count > 1 { return "#bundles" }
+    return run.tally.isEmpty ? nil : "#problems-1"
+  }
+
+  /// What made the page, and what the one who made it says of it.
+  private func appendFooter(to html: inout HTMLText) {
+    html.element("p") { html in
+      html.append("settings-l10n \(Version.current)")
+      if let command = run.command {
+        html.append(" · ")
+        html.element("code", text: command)
+      }
+      if let stamp = run.stamp {
+        html.append(" · ")
+        html.foreign(stamp)
+      }
+    }
   }
 
   private func appendMain(to html: inout HTMLText) {

@@ -17,13 +17,13 @@ struct HTMLTexts {
     let reader = HTMLReader(source: audit.source, chips: chips)
     html.element("details", ["class": "group note", "data-r": "", "data-s": ""]) { html in
       html.element("summary") { html in
-        html.element("h4", text: "More texts that users do not read in their language")
+        html.element("h4", text: "Texts that the problems above do not name")
         html.append(" ")
         html.element("span", ["class": "count"], text: TerminalText.grouped(texts.count))
       }
       html.element(
         "p", ["class": "meta"],
-        text: "Their tables or languages are missing, or their problem is silenced, or only lint reports it.")
+        text: "Their table or language is missing, or their problem is silenced, or only lint reports it.")
       html.element("ul", ["class": "entries"]) { html in
         for text in texts.prefix(HTMLTexts.limit) { append(text, chips, reader, to: &html) }
       }

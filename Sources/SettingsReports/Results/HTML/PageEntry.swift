@@ -59,3 +59,16 @@ struct PageEntry {
     }
   }
 }
+
+extension SuggestedFix {
+  /// What to do about an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: the findings.
+  ///   - audit: their bundle.
+  ///   - fixable: the rules whose findings `--fix` fixes.
+  init(_ entry: PageEntry, in audit: BundleAudit, fixable: Set<Finding.Rule>) {
+    let (rule, fix) = (entry.group.first.rule, GroupNotes.fix(of: entry.group, in: audit.bundle))
+    self.init(fix, of: rule, entry.languages, in: audit, isFixable: fixable.contains(rule))
+  }
+}

@@ -14,7 +14,7 @@ struct PageLanguages {
     var text: String { title.map { "\($0) (\(name))" } ?? name.text }
   }
 
-  /// In byte order of their names.
+  /// By the names that are shown.
   let all: [Language]
   private let numbers: [LocalizationName: Int]
 
@@ -24,10 +24,12 @@ struct PageLanguages {
     let named = run.bundles.flatMap(\.findings).compactMap(\.locale).map { ($0, $0.text) }
     let tags = Dictionary(covered + named) { first, _ in first }
     let english = (try? LocaleIdentifier("en")).flatMap { try? LocaleDisplayName(in: $0) }
-    all = tags.keys.sorted().map { name in
+    let languages = tags.keys.sorted().map { name in
       let tag = tags[name] ?? name.text
       return Language(name: name, tag: tag, title: PageLanguages.title(of: tag, by: english))
     }
+    let collator = (try? LocaleIdentifier("en")).flatMap { try? LocaleCollator(of: $0) }
+    all = (try? collator?.sorted(languages, by: \.text)) ?? languages
     numbers = Dictionary(uniqueKeysWithValues: zip(all.map(\.name), all.indices))
   }
 
@@ -38,6 +40,12 @@ struct PageLanguages {
 
   subscript(name: LocalizationName) -> Language {
     numbers[name].map { all[$0] } ?? Language(name: name, tag: name.text, title: nil)
+  }
+
+  /// Rows by the names that are shown.
+  func byName(_ rows: [LocaleCoverage]) -> [LocaleCoverage] {
+    func number(_ row: LocaleCoverage) -> Int { numbers[row.language.localization] ?? all.count }
+    return rows.sorted { number($0) < number($1) }
   }
 
   /// The value of the attribute by which the script filters: `3 17`; `*` for every language.

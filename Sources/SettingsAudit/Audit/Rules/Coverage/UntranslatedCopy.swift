@@ -8,7 +8,7 @@ extension Finding.Rule {
 
 struct UntranslatedCopy: LocaleCheck {
   let description = RuleDescription(
-    .untranslatedCopy, .warning, "Users read a text in another language, or of another region",
+    .untranslatedCopy, .warning, "Users read a text that was put there until it is translated",
     explanation: """
       The state file of the bundle says that the entry holds no translation: `sync`, `add` or `rename` wrote the source \
       text there, a marker, or the text of a related language. It counts as missing, and is exported as a text \

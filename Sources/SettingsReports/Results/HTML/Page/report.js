@@ -114,6 +114,39 @@
     if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).then(done, select); else select();
   }
 
+  // A click on the title of a column sorts the rows, those of a folded table too; as many as before stay unfolded.
+  function sortable(part) {
+    const tables = all("table.rows", part);
+    const titles = all("thead th", part);
+    const numberOf = (title) => Array.from(title.parentElement.cells).slice(0, title.cellIndex + 1)
+      .reduce((sum, cell) => sum + cell.colSpan, -1);
+    for (const title of titles) {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: title.textContent });
+      button.addEventListener("click", () => sort(tables, titles, numberOf(title), title.ariaSort));
+      title.replaceChildren(button);
+    }
+
+    function sort(tables, titles, number, before) {
+      const list = tables.flatMap((table) => Array.from(table.tBodies[0].rows));
+      const text = (row) => row.cells[Math.min(number, row.cells.length - 1)].textContent;
+      const isText = !list.some((row) => /^[0-9]/.test(text(row)));
+      const amount = (row) => Number(text(row).replace(/[^0-9.]/g, "") || -1);
+      const compare = isText ? (a, b) => text(a).localeCompare(text(b), "en") : (a, b) => amount(a) - amount(b);
+      const isUp = before ? before !== "ascending" : isText;
+      list.sort((a, b) => (isUp ? compare(a, b) : compare(b, a)));
+      for (const { tBodies: [body] } of tables) body.append(...list.splice(0, body.rows.length));
+      for (const title of titles) {
+        title.ariaSort = numberOf(title) !== number ? null : isUp ? "ascending" : "descending";
+      }
+      for (const summary of all(".fold > summary", tables[0].parentElement)) {
+        summary.textContent = summary.textContent.split(":")[0];
+      }
+    }
+  }
+
+  for (const table of all("table.rows")) {
+    if (!table.parentElement.matches("details")) sortable(table.parentElement);
+  }
   for (const code of all("code.command")) {
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Copy" });
     button.setAttribute("aria-live", "polite");
