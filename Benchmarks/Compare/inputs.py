@@ -64,6 +64,18 @@ def glossary(count):
             "../.settings-l10n.json": json.dumps({"glossary": [f"n{number}" for number in range(count)]}, separators=(",", ":"))}
 
 
+def terms(count):
+    """Texts with a term each, and a tenth as many rows of terms; one translation in a hundred has another word."""
+    rows = [f"word{number},de,Wort{number}|Worte{number},Falsch{number}," for number in range(count // 10)]
+    texts = [(f"Open word{number % len(rows)} now {number}", f"Jetzt Wort{number % len(rows)} {number}") for number in range(count)]
+    german = ((key, "Anderes" if number % 100 == 0 else text) for number, (key, text) in enumerate(texts))
+    return {"Root.plist": PANE.format("\n".join(GROUP.format(key) for key, _ in texts)),
+            "en.lproj/Root.strings": "".join(f'"{key}" = "{key}";\n' for key, _ in texts),
+            "de.lproj/Root.strings": "".join(f'"{key}" = "{text}";\n' for key, text in german),
+            "../.settings-l10n.json": json.dumps({"terms": "terms.csv"}),
+            "../terms.csv": "\n".join(["source,locale,translation,forbidden,note", *rows])}
+
+
 def patterns(count):
     """Patterns of keys that are not for translators, and as many keys, none of which is meant."""
     table = "".join(f'"key_{number}" = "Text {number}";\n' for number in range(count))
@@ -97,6 +109,7 @@ ALL = {
     "localizations en-RR-x-NNNN": (regional_tags, "lint", 300),
     "localizations de-x-vNNNNN": (private_tags, "lint", 480),
     "terms of the glossary": (glossary, "lint", 8_000),
+    "texts with terms": (terms, "lint", 8_000),
     "patterns that exclude keys": (patterns, "lint", 8_000),
     "comments with one unknown rule": (comments, "lint", 8_000),
     "comments with unknown rules": (distinct_comments, "lint", 8_000),

@@ -1,3 +1,4 @@
+#include <unicode/casemap.h>
 #include <unicode/normalizer2.h>
 #include <unicode/regex.h>
 #include <unicode/uchar.h>
@@ -42,6 +43,17 @@ char *sl_folded(const char *text, int32_t length, int32_t *result_length, int *s
     result.toUTF8String(utf8);
     *result_length = static_cast<int32_t>(utf8.size());
     return shim::copy(utf8, code);
+  });
+}
+
+char *sl_case_folded(const char *text, int32_t length, bool turkic, int32_t *result_length, int *status) {
+  return shim::guarded<char *>(status, nullptr, [=](UErrorCode &code) -> char * {
+    const uint32_t options = turkic ? U_FOLD_CASE_EXCLUDE_SPECIAL_I : U_FOLD_CASE_DEFAULT;
+    std::string result;
+    icu::StringByteSink<std::string> sink(&result);
+    icu::CaseMap::utf8Fold(options, icu::StringPiece(text, length), sink, nullptr, code);
+    *result_length = static_cast<int32_t>(result.size());
+    return shim::copy(result, code);
   });
 }
 

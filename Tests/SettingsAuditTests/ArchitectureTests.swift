@@ -7,7 +7,7 @@ import Testing
   static let modules = [
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
     ("SettingsPages", ["Markup"]),
-    ("SettingsCatalog", ["Text", "StringCatalogs", "State", "Catalog", "App"]),
+    ("SettingsCatalog", ["Text", "StringCatalogs", "Terms", "State", "Catalog", "App"]),
     ("SettingsTranslation", ["Converting", "Archive", "Search", "Exchange", "Editing", "Baking", "Pseudo"]),
     ("SettingsAudit", ["Audit", "Configuration"]),
     ("SettingsReports", ["Printing", "Results"]),

@@ -401,11 +401,14 @@ import Testing
   /// The configuration in the documentation is valid.
   @Test func theConfigurationOfTheDocumentation() throws {
     let page = try Files.text(SharedData.packageFolder + "/Documentation/configuration.md")
-    let start = try #require(page.firstRange(of: "```json\n")?.upperBound)
-    let end = try #require(page[start...].firstRange(of: "\n```")?.lowerBound)
     let folder = try TemporaryFolder()
-    try folder.write(String(page[start..<end]), to: "c.json")
+    for (language, name) in [("json", "c.json"), ("csv", "terms.csv")] {
+      let start = try #require(page.firstRange(of: "```\(language)\n")?.upperBound)
+      let end = try #require(page[start...].firstRange(of: "\n```")?.lowerBound)
+      try folder.write(String(page[start..<end]), to: name)
+    }
     let configuration = try ProjectConfiguration(ConfigurationFile(at: folder.path + "/c.json"))
+    #expect(configuration.terms.map(\.place) == (2...6).map { "terms.csv:\($0)" })
     #expect(configuration.locales == ["en", "de", "ja"] && configuration.failOn == .warning)
     #expect(configuration.minimumCoverage == MinimumCoverage(standard: 9000, locales: ["ja": 7500]))
     #expect(configuration.rules.localeLevels == ["en-GB": [.sameAsSource: .off]])

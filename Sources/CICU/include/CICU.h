@@ -110,6 +110,9 @@ char *sl_integer_format_text(const sl_integer_format *format, const char *number
 // UTF-8 without what a search ignores: case, width and accents; *result_length is the length of the result in bytes.
 char *sl_folded(const char *text, int32_t length, int32_t *result_length, int *status);
 
+// UTF-8, length in bytes, with its case folded by the full mappings; `turkic` folds I to a dotless i, and a dotted I to i.
+char *sl_case_folded(const char *text, int32_t length, bool turkic, int32_t *result_length, int *status);
+
 typedef struct sl_pattern sl_pattern;
 
 // A regular expression; for a wrong one *column is the place of the error, from 1.

@@ -210,7 +210,8 @@ struct AuditContext: Sendable {
         language: language, identifier: identifier, isSource: language == known.development,
         isPresent: present.contains(language.localization),
         sharesSourceLanguage: identifier != nil && identifier?.language == source?.language,
-        usesOtherScript: identifier != nil && identifier?.script != source?.script)
+        usesOtherScript: identifier != nil && identifier?.script != source?.script,
+        terms: try catalog.terms(in: language))
     }.sorted { $0.name < $1.name }
   }
 }
@@ -226,8 +227,7 @@ extension SettingsBundle {
 extension AuditContext {
   /// Facts about the units of the catalog, by table.
   func unitFacts() -> [[UnitFacts]] {
-    let glossary = GlossaryIndex(options.glossary)
-    return catalog.tables.map { $0.units.map { UnitFacts($0, options, glossary, isInApp: bundle.isInApp) } }
+    catalog.tables.map { $0.units.map { UnitFacts($0, options, isInApp: bundle.isInApp) } }
   }
 
   /// The translatable texts of a localization that panes show, without those of files with errors.

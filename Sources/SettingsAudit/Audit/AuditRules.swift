@@ -75,7 +75,8 @@ extension AuditRules {
     PlaceholderMismatch(), LeadingSpace(), EndSpace(), NewlineCount(), DoubleSpace(), EndPunctuation(),
     BracketMismatch(), NumberChanged(), DoubledWord(), SameAsSource(), EmptyTranslation(), ZeroWidth(),
     BidiControl(), ControlCharacter(), WrongScript(), NotNFC(), ReplacementCharacter(), InvisibleCharacter(),
-    Glossary(), PlaceholderText(), TooLong(), HTMLEntity(), EscapedTwice(), Ellipsis(), FrenchSpacing(),
+    Glossary(), ForbiddenTerm(), LetterOfOtherLanguage(), PlaceholderText(), TooLong(), HTMLEntity(), EscapedTwice(),
+    Ellipsis(), FrenchSpacing(),
   ]
 
   /// Texts that belong together.

@@ -15,12 +15,14 @@ final class AuditedLocale: Sendable {
   let sharesSourceLanguage: Bool
   /// Whether it is written in another script than the source.
   let usesOtherScript: Bool
+  /// The terms that count in its translations.
+  let terms: LanguageTerms
 
   var name: LocalizationName { language.localization }
 
   init(
     language: CatalogLanguage, identifier: LocaleIdentifier?, isSource: Bool, isPresent: Bool,
-    sharesSourceLanguage: Bool, usesOtherScript: Bool = false
+    sharesSourceLanguage: Bool, usesOtherScript: Bool = false, terms: LanguageTerms = .none
   ) {
     self.language = language
     self.identifier = identifier
@@ -28,6 +30,7 @@ final class AuditedLocale: Sendable {
     self.isPresent = isPresent
     self.sharesSourceLanguage = sharesSourceLanguage
     self.usesOtherScript = usesOtherScript
+    self.terms = terms
   }
 
   /// A pseudo-localization of the bundle, of which only the files are checked.

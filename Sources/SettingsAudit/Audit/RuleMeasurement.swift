@@ -72,6 +72,7 @@ extension RuleMeasurement {
     row(.unusedKey, .note, 55, true: 14, open: 41, in: 8),
     row(.utf16WithoutMark, .error, 2, true: 2, in: 1),
     row(.variantDiverges, .note, 10, true: 10, in: 2),
+    row(.wrongLetter, .warning, 1, true: 1, in: 1),
   ]
 
   private static func row(

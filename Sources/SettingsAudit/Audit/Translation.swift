@@ -17,6 +17,10 @@ package final class Translation {
   private(set) lazy var traits = TextTraits(text)
   /// Facts about the unit.
   let facts: UnitFacts
+  /// The terms of the source.
+  private(set) lazy var terms = locale.terms.terms(in: source)
+  /// What it does not do as these terms want it.
+  private(set) lazy var termFaults = locale.terms.faults(in: text, of: terms)
 
   init(
     locale: AuditedLocale, unit: TranslationUnit, entry: StringsEntry, text: String, state: EntryState,

@@ -7,14 +7,8 @@ final class UnitFacts {
   private(set) lazy var traits = TextTraits(unit.source)
   /// Whether the source is a text in the source language, and not only a key that looks like an identifier.
   private(set) lazy var hasSourceText = unit.hasSourceText
-  /// Terms of the glossary in the source.
-  let terms: [String]
-  /// The glossary to find them in a translation; `nil` if there are none.
-  let glossary: GlossaryIndex?
-  /// How many words of the source a translation would change; none of a licence, a name, a number or an address.
-  private(set) lazy var wordCount =
-    unit.isUniversal || LicenseList.isLicense(unit.source)
-    ? 0 : SourceCopy.plainWordCount(in: unit.source, terms: terms)
+  /// Whether the source is a licence, a name, a number or an address, of which a translation would change nothing.
+  private(set) lazy var isKept = unit.isUniversal || LicenseList.isLicense(unit.source)
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   private(set) lazy var rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   /// Whether the bundle is in a built app.
@@ -22,10 +16,8 @@ final class UnitFacts {
   private let unit: TranslationUnit
   private let options: AuditOptions
 
-  init(_ unit: TranslationUnit, _ options: AuditOptions, _ glossary: GlossaryIndex, isInApp: Bool = false) {
+  init(_ unit: TranslationUnit, _ options: AuditOptions, isInApp: Bool = false) {
     (self.unit, self.options, self.isInApp) = (unit, options, isInApp)
-    terms = glossary.terms(in: unit.source, asWords: true)
-    self.glossary = terms.isEmpty ? nil : glossary
   }
 }
 

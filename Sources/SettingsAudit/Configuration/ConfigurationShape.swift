@@ -89,6 +89,8 @@ enum ConfigurationShape {
         ], what: "a key of generate")),
     .init("glossary", "Terms that translations keep unchanged, such as product names.", .list(of: .text)),
     .init(
+      "terms", "The file of terms and their translations, as csv; in the folder of this file or below.", .text),
+    .init(
       "lengthLimits", "The maximum length of a translation in characters, by field: { \"Title\": 30 }.",
       .map(what: "the name of a field", of: .whole(1...1_000_000))),
     .init(

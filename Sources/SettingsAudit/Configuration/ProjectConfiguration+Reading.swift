@@ -2,12 +2,45 @@ internal import SettingsCatalog
 public import SettingsLocalization
 
 extension ProjectConfiguration {
-  /// Reads a configuration file.
+  /// Reads a configuration file, and the file of terms that it names.
   ///
   /// - Throws: ``ConfigurationError`` with all problems of the file: it is not JSON, or it has an unknown or duplicate
-  ///   key, a value of the wrong type, or an unknown rule.
+  ///   key, a value of the wrong type, or an unknown rule; or with those of the file of terms.
   public init(_ file: ConfigurationFile) throws(ConfigurationError) {
+    try self.init(file) { (path: String) throws(BundleError) -> [UInt8]? in
+      try SourceTree(root: InputFile.realPath(ofFolder: file.folder)).read(path)
+    }
+  }
+
+  /// - Parameter read: the bytes of a file in the folder of the configuration, or below; `nil` if there is none.
+  package init(
+    _ file: ConfigurationFile, read: (String) throws(BundleError) -> [UInt8]?
+  ) throws(ConfigurationError) {
     self.init(try CheckedConfiguration(file), folder: file.folder)
+    guard let termsFile else { return }
+    let path = CatalogFolderCheck.plain(termsFile)
+    if termsFile.utf8.first == UInt8(ascii: "/") || BundlePath(path) == nil {
+      let problem = "\"terms\" is \(termsFile.quoted): the path must lead into the folder of this file or below"
+      throw ConfigurationError([Finding(.jsonShape, .error, problem, file: file.path)])
+    }
+    try takeTerms(path, shown: ProjectConfiguration.path(path, from: file.folder), read)
+  }
+
+  private mutating func takeTerms(
+    _ path: String, shown: String, _ read: (String) throws(BundleError) -> [UInt8]?
+  ) throws(ConfigurationError) {
+    let content: [UInt8]?
+    do throws(BundleError) {
+      content = try read(path)
+    } catch {
+      throw ConfigurationError([Finding(.termsFile, .error, error.reason, file: shown)])
+    }
+    guard let bytes = content else {
+      throw ConfigurationError([Finding(.termsFile, .error, "no such file; links are not followed", file: shown)])
+    }
+    let file = TermsFile(bytes: bytes, file: shown, name: path)
+    if !file.problems.isEmpty { throw ConfigurationError(file.problems) }
+    terms = file.terms
   }
 
   private init(_ checked: CheckedConfiguration, folder: String) {
@@ -55,6 +88,7 @@ extension ProjectConfiguration {
     identifiers = IdentifierRule(
       identifiers: judged?.strings("identifiers") ?? [], texts: judged?.strings("texts") ?? [])
     glossary = object.strings("glossary")
+    termsFile = object.string("terms")
     let limits = object["lengthLimits"]?.value.object?.members ?? []
     for limit in limits { lengthLimits[limit.key] = limit.node.value.integer }
     rowWidth = object["rowWidth"]?.value.integer

@@ -49,6 +49,10 @@ public struct ProjectConfiguration: Sendable {
   public var identifiers = IdentifierRule()
   /// Terms that translations keep unchanged.
   public var glossary: [String] = []
+  /// The file of terms, from the folder of the configuration; `nil` for none.
+  public internal(set) var termsFile: String?
+  /// The rows of that file.
+  package internal(set) var terms: [Term] = []
   /// The maximum length of a translation in characters, by field.
   public var lengthLimits: [String: Int] = [:]
   /// The columns that a title in a row may take; `nil` for ``AuditOptions/defaultRowWidth``.
@@ -94,6 +98,7 @@ extension ProjectConfiguration {
       keysUsedByCode: keysUsedByCode)
     options.identifiers = identifiers
     options.glossary = glossary
+    options.terms = terms
     options.languageCodes = languageCodes
     options.catalogFolders = catalogFolders
     options.emptyTexts = rules.emptyTexts

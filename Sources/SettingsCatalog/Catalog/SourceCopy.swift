@@ -2,16 +2,16 @@ internal import SettingsLocalization
 
 /// Decides what an entry that equals its source text is: a copy, or a text that is the same in both languages.
 package struct SourceCopy: Sendable {
-  private let glossary: GlossaryIndex
+  private let terms: LanguageTerms
 
-  /// - Parameter glossary: terms that translations keep.
-  package init(glossary: [String]) { self.glossary = GlossaryIndex(glossary) }
+  /// - Parameter terms: those of the language.
+  package init(_ terms: LanguageTerms) { self.terms = terms }
 
   /// Whether an entry that equals a source text counts as a copy: the text is no name, unit, number or address, and has
-  /// words beside terms of the glossary.
+  /// words beside terms that translations keep.
   package func isCopy(_ source: String, isUniversal: Bool) -> Bool {
     if isUniversal { return false }
-    let terms = glossary.terms(in: source, asWords: true)
+    let terms = terms.names(in: source)
     return terms.isEmpty || !SourceCopy.words(of: source, terms: terms) { $0.contains(where: \.isOfWord) }.isEmpty
   }
 
@@ -22,13 +22,12 @@ package struct SourceCopy: Sendable {
   package func isSure(_ unit: TranslationUnit, isOtherScript: Bool) -> Bool {
     guard isCopy(unit.source, isUniversal: unit.isUniversal), !LicenseList.isLicense(unit.source), unit.hasSourceText
     else { return false }
-    let terms = glossary.terms(in: unit.source, asWords: true)
-    return SourceCopy.plainWordCount(in: unit.source, terms: terms) >= (isOtherScript ? 1 : 2)
+    return SourceCopy.plainWordCount(in: unit.source, terms: terms.names(in: unit.source)) >= (isOtherScript ? 1 : 2)
   }
 
   /// The number of words that a translation would change: ordinary words, not names or abbreviations.
   ///
-  /// - Parameter terms: terms of the glossary in the text, whose words do not count.
+  /// - Parameter terms: terms in the text that translations keep, whose words do not count.
   package static func plainWordCount(in text: String, terms: [String]) -> Int {
     words(of: text, terms: terms, where: isPlain).count
   }

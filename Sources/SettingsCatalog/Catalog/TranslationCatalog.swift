@@ -106,6 +106,8 @@ public struct CatalogOptions: Sendable {
   public var identifiers = IdentifierRule()
   /// Terms that translations keep unchanged, such as product names.
   public var glossary: [String] = []
+  /// The rows of the project's file of terms.
+  package var terms: [Term] = []
   /// In which localizations an empty text is a translation.
   package var emptyTexts = EmptyTexts()
   /// The folders of string catalogs that a project has, by their bundles.

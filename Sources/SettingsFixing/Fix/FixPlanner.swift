@@ -9,6 +9,7 @@ internal import SettingsTranslation
 /// computed from the tables:
 ///
 /// - `end-space`: trailing white space is removed from a translation whose source has none;
+/// - `wrong-letter`: a letter of another language becomes the one of the text's own;
 /// - `duplicate-key`: of entries with the same key and the same value one is kept, with their only comment;
 /// - `final-newline`: the last line gets the line end that the file uses elsewhere;
 /// - `byte-order-mark`: the UTF-8 byte-order mark is removed;

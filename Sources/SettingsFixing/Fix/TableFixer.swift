@@ -26,7 +26,15 @@ struct TableFixer {
     guard table.editError == nil else { return }
     let duplicates = request.keys[.duplicateKey] ?? []
     removeDuplicates(of: duplicates)
-    trimEnds(of: request.keys[.endSpace] ?? [])
+    let language = TableFixer.language(of: place)
+    change(request.keys[.wrongLetter] ?? [], because: .wrongLetter) { _, text in
+      let (letters, corrected) = WrongLetter.corrected(text, language: language)
+      return letters.isEmpty ? nil : corrected
+    }
+    let source = self.source
+    change(request.keys[.endSpace] ?? [], because: .endSpace) { key, text in
+      source(key).flatMap { TableFixer.trimmed(text, source: $0) }
+    }
     // Entries that differed only in trailing white space are equal now.
     removeDuplicates(of: duplicates)
     if request.rules.contains(.finalNewline) { endLastLine() }
@@ -56,27 +64,39 @@ struct TableFixer {
     }
   }
 
-  private mutating func trimEnds(of keys: [TextKey]) {
+  /// Changes texts.
+  ///
+  /// - Parameter changed: the new text; `nil` if it stays.
+  private mutating func change(
+    _ keys: [TextKey], because rule: Finding.Rule, _ changed: (TextKey, String) -> String?
+  ) {
     guard !keys.isEmpty else { return }
     let table = self.table
-    let edits = keys.compactMap { trimmed($0, in: table) }
+    let edits = keys.compactMap { key -> TableEdit? in
+      guard let entry = table.entry(forKey: key), let text = entry.value.string, entry.iosValue == entry.value,
+        !text.unicodeScalars.contains("\u{FFFD}")
+      else { return nil }
+      return changed(key, text).map { .setValue($0, forKey: key) }
+    }
     if edits.isEmpty { return }
     do throws(TableEditError) {
       bytes = try TableEditor.edit(bytes, file: place.path, applying: edits).bytes
-      for edit in edits { add(.endSpace, key: edit.key) }
+      for edit in edits { add(rule, key: edit.key) }
     } catch {
-      skip(.endSpace, because: error)
+      skip(rule, because: error)
     }
   }
 
   /// A text without its trailing white space; `nil` if its source has some too.
-  private func trimmed(_ key: TextKey, in table: StringsTable) -> TableEdit? {
-    guard let entry = table.entry(forKey: key), let text = entry.value.string, let source = source(key),
-      entry.iosValue == entry.value, !text.unicodeScalars.contains("\u{FFFD}")
-    else { return nil }
+  private static func trimmed(_ text: String, source: String) -> String? {
     let differences = EdgeSpace.differences(source: source, translation: text)
     guard let end = differences.last, end.side == .trailing, end.source.isEmpty else { return nil }
-    return .setValue(String(text.unicodeScalars.dropLast(end.translation.count)), forKey: key)
+    return String(text.unicodeScalars.dropLast(end.translation.count))
+  }
+
+  /// The language of a table; empty if its localization is no locale.
+  private static func language(of place: TableReference) -> String {
+    (try? LocaleIdentifier(place.localization.text))?.language ?? ""
   }
 
   // MARK: The file

@@ -13,6 +13,8 @@ struct TranslationForm {
   let export: [UInt8]
   /// The units of the export, in its order.
   let units: [UnitIdentifier]
+  /// The terms of each unit with what they become; empty if no unit has one.
+  let terms: [String]
 
   /// - Throws: ``PreviewError/notExported(_:)`` if a table of the language cannot be read; the errors of an export.
   init(_ language: CatalogLanguage, _ catalog: TranslationCatalog, toolVersion: String) throws {
@@ -23,6 +25,11 @@ struct TranslationForm {
     var units: [UnitIdentifier] = []
     let input = TranslationInput(path: file.path, bytes: file.bytes, format: .xliff)
     _ = try TranslationReader.read(input, scope: ExchangeScope(catalog)) { units.append($0.id) }
+    let known = try catalog.terms(in: language)
+    let terms = units.map { id in
+      known.terms(in: catalog[id]?.source ?? "").map(\.line).joined(separator: " · ")
+    }
+    self.terms = terms.allSatisfy(\.isEmpty) ? [] : terms
     (localization, self.file, export, self.units) = (language.localization, file.path, file.bytes, units)
   }
 }

@@ -4,7 +4,7 @@ internal import SettingsLocalization
 /// The comment of a unit in formats with only one field for comments.
 ///
 /// The developers' comment comes first, line by line. Generated lines follow: `context: ` for the places that show the
-/// text, and `max-length: `. At least one context line separates the two, so that a developers' comment is never
+/// text and the terms in it, and `max-length: `. At least one context line separates the two, so that a developers' comment is never
 /// treated as generated. In older files the hashes are the last line.
 struct UnitNotes {
   /// The exported state of the unit, in an older file; `nil` if the comment does not have it.
@@ -18,7 +18,7 @@ struct UnitNotes {
   /// The lines of a unit's comment.
   static func lines(_ unit: ExchangeUnit) -> [String] {
     let human = (unit.unit.developerComment.map(separated) ?? []).map(withoutTokens)
-    let context = unit.contextLines.map { withoutTokens(contextMark + separated($0).joined(separator: " ")) }
+    let context = unit.noteLines.map { withoutTokens(contextMark + separated($0).joined(separator: " ")) }
     let length = unit.unit.maximumLength.map { [lengthMark + String($0)] } ?? []
     return human + context + length
   }

@@ -1,3 +1,5 @@
+internal import SettingsCatalog
+
 /// A text for `en-XA`: accents, brackets and padding.
 struct AccentedText {
   /// The letters with accents for A to Z and a to z: the table of Mozilla, Fluent and formatjs.

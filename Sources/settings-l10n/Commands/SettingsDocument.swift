@@ -121,6 +121,7 @@ struct SettingsDocument {
         ["identifiers": SettingsDocument.object(configuration.generatedNames) { .string($0) }],
         isStandard: configuration.generatedNames.isEmpty),
       "glossary": list(configuration.glossary),
+      "terms": entry(.text(configuration.termsFile), isStandard: configuration.termsFile == nil),
       "lengthLimits": entry(SettingsDocument.object(limits) { .integer($0) }, isStandard: limits.isEmpty),
       "rowWidth": entry(.integer(width ?? AuditOptions.defaultRowWidth), isStandard: width == nil),
     ]

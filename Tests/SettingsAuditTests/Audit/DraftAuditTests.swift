@@ -47,6 +47,7 @@ import Testing
     "damaged-utf16": "ReadingRulesTests",
     "device-table": "RuleCasesTests",
     "empty-pane": "RuleCasesTests", "equal-tables": "RuleCasesTests", "file-too-large": "BundlePathTests",
+    "forbidden-term": "RuleCasesTests",
     "glossary": "RuleCasesTests", "history-moved": "HistoryCommandTests", "history-shallow": "HistoryCommandTests",
     "history-unavailable": "HistoryCommandTests",
     "info-key-leak": "RuleCasesTests", "info-missing": "RuleCasesTests", "invalid-locale": "ReadingRulesTests",
@@ -62,6 +63,7 @@ import Testing
     "unknown-localization": "RuleCasesTests",
     "unread-type": "RuleCasesTests", "unreadable-file": "ContainmentTests",
     "unreadable-project": "ConsoleTests", "untranslated-copy": "StateRulesTests",
+    "wrong-letter": "RuleCasesTests",
     "xml-forbidden-character": "ReadingRulesTests",
     "xml-too-long": "XMLPushParserTests",
   ]

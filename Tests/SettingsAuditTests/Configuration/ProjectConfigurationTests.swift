@@ -147,6 +147,37 @@ import Testing
     }
   }
 
+  /// The file of terms is read from the folder of the configuration, and from nowhere else.
+  @Test func theFileOfTermsIsRead() throws {
+    var asked: [String] = []
+    func read(_ path: String, _ text: String?) throws -> ProjectConfiguration {
+      let file = ConfigurationFile(path: "App/c.json", bytes: Array("{\"terms\": \"\(path)\"}".utf8))
+      return try ProjectConfiguration(file) { (path: String) throws(BundleError) -> [UInt8]? in
+        asked.append(path)
+        return text.map { Array($0.utf8) }
+      }
+    }
+    let text = "source,locale,translation\naccount,de,Konto"
+    let configuration = try read("./l10n//terms.csv", text)
+    #expect(asked == ["l10n/terms.csv"])
+    #expect(configuration.termsFile == "./l10n//terms.csv")
+    #expect(configuration.auditOptions.catalog.terms.map(\.place) == ["l10n/terms.csv:2"])
+    for path in ["/terms.csv", "../terms.csv", "a/../../terms.csv", "."] {
+      let error = #expect(throws: ConfigurationError.self) { try read(path, text) }
+      #expect(
+        error?.findings.map(\.description) == [
+          "App/c.json: error: \"terms\" is \"\(path)\": the path must lead into the folder of this file or below [json-shape]"
+        ])
+    }
+    let broken: [(text: String?, message: String)] = [
+      (nil, "App/t.csv: error: no such file"), ("a,b", "App/t.csv:1:1: error: the first row"),
+    ]
+    for (text, message) in broken {
+      let error = #expect(throws: ConfigurationError.self) { try read("t.csv", text) }
+      #expect(error?.findings.first?.description.hasPrefix(message) == true, "\(error?.findings ?? [])")
+    }
+  }
+
   // MARK: What is wrong
 
   /// All at once, with suggestions.

@@ -253,6 +253,20 @@ import Testing
     #expect(try FixPlanner(try bundle.catalog()).plan(for: findings).files.isEmpty)
   }
 
+  /// Letters of another language become those of the text's own, where the language has a table of them.
+  @Test(arguments: ["ro", "tr"]) func lettersOfAnotherLanguage(language: String) throws {
+    let table = "\"A\" = \"Ştergeţi s\u{327}\"; // ş\n\"B\" = \"ţi\";\n"
+    let bundle = try SettingsBundle(files: [
+      "Root.plist": Array(Self.pane.utf8), "\(language).lproj/Root.strings": Array(table.utf8),
+    ])
+    let findings = [Self.finding("wrong-letter A", locale: LocalizationName(language))]
+    let plan = try FixPlanner(try bundle.catalog()).plan(for: findings)
+    let right = "\"A\" = \"Ștergeți ș\"; // ş\n\"B\" = \"ţi\";\n"
+    let (files, keys): ([[UInt8]?], [TextKey?]) = language == "ro" ? ([Array(right.utf8)], ["A"]) : ([], [])
+    #expect(plan.files.map(\.new) == files)
+    #expect(plan.fixes.map(\.key) == keys)
+  }
+
   /// What rules say of themselves is what is done.
   @Test func everyFixableRuleHasAFix() {
     let all = FixableRules.safe.union(FixableRules.ofEncoding)

@@ -11,6 +11,7 @@ final class LocaleReader {
   /// Finds the texts by the policy of the audit.
   let resolver: TextResolver
   private let chains: LanguageChains
+  private let copies: SourceCopy
   /// The tables of the screen.
   private let tables: [ReadTable]
   private let policy: ResolutionPolicy
@@ -39,6 +40,7 @@ final class LocaleReader {
     self.locale = locale
     isListed = locale.identifier != nil || locale.name == .base
     self.chains = chains
+    copies = SourceCopy(locale.terms)
     policy = context.options.policy
     bundle = context.bundle
     states = context.catalog.states
@@ -189,7 +191,7 @@ final class LocaleReader {
   /// Whether an answer is an entry with the source text. A stale or unfinished one counts as that.
   private func isCopy(_ text: CountedText, of shown: ScreenText) -> Bool {
     shown.canBeCopy && !locale.sharesSourceLanguage && text.match != nil && text.state == .translated
-      && text.isExactly(shown.source)
+      && text.isExactly(shown.source) && copies.isCopy(shown.source, isUniversal: shown.isUniversal)
   }
 
   /// Whether a text of a pane file in an lproj is shown in a language other than that of the file, and no table has it.

@@ -16,7 +16,6 @@ struct Screen {
   private let context: AuditContext
   private let excluded: KeySelection
   private let views: [SettingsView]
-  private let copies: SourceCopy
   private var numbers: [ScreenText.Lookup: Int] = [:]
   private var paneNumbers: [ExactString: Int] = [:]
   private var units: Set<UnitIdentifier> = []
@@ -40,7 +39,6 @@ struct Screen {
     excluded = context.options.catalog.excluded
     views = tree?.views ?? []
     licenses = context.bundle.licensePaneNames
-    copies = SourceCopy(glossary: context.options.glossary)
     for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: node.dialect)
       let rows = RowNames(node.pane, licenses: licenses)
@@ -180,7 +178,7 @@ struct Screen {
         isTranslatable: unit?.isOfProject ?? isForReaders(key, specifier, pane),
         isIdentifier: unit?.isIdentifier ?? context.options.identifiers.looksLikeName(key),
         languageOfKeys: lookup.table.flatMap { context.catalog.table(named: $0)?.languageOfKeys },
-        isTracked: hasEntry, isUniversal: isUniversal, canBeCopy: copies.isCopy(source, isUniversal: isUniversal),
+        isTracked: hasEntry, isUniversal: isUniversal, canBeCopy: !isUniversal,
         isFirst: isFirst(lookup), paneNumber: number(ofPane: pane.name)))
     numbers[lookup] = texts.count - 1
     return texts.count - 1

@@ -42,7 +42,7 @@ final class ScreenText {
   let isTracked: Bool
   /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
   let isUniversal: Bool
-  /// Whether an entry that equals the source is a copy: see `SourceCopy.isCopy`.
+  /// Whether an entry that equals the source may be a copy: see `SourceCopy.isCopy`.
   let canBeCopy: Bool
   /// Itself, with its words.
   let amount: TextAmount

@@ -69,17 +69,18 @@ public struct StateOverview: Sendable {
   private func sureCopies(
     among translations: [RecordedTranslation], of languages: [CatalogLanguage]
   ) throws(ICUError) -> Set<StateEntry> {
-    let rule = SourceCopy(glossary: catalog.options.glossary)
     let source = try LocaleIdentifier(catalog.source.tag)
-    var scripts: [LocalizationName: (isSame: Bool, isOther: Bool)] = [:]
+    var rules: [LocalizationName: (copy: SourceCopy, isOtherScript: Bool)] = [:]
     for language in languages {
       let locale = try LocaleIdentifier(language.tag)
-      scripts[language.localization] = (locale?.language == source?.language, locale?.script != source?.script)
+      if locale?.language == source?.language { continue }
+      let rule = SourceCopy(try catalog.terms(in: language))
+      rules[language.localization] = (rule, locale?.script != source?.script)
     }
     let copies = translations.filter { translation in
-      guard let script = scripts[translation.entry.place.localization], !script.isSame else { return false }
+      guard let rule = rules[translation.entry.place.localization] else { return false }
       return translation.unit.isTranslatable && translation.text.isExactly(translation.unit.source)
-        && rule.isSure(translation.unit, isOtherScript: script.isOther)
+        && rule.copy.isSure(translation.unit, isOtherScript: rule.isOtherScript)
     }
     return Set(copies.map(\.entry))
   }

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Writes comma- or tab-separated values (RFC 4180): a header row, then a row for each unit, every cell in quotation

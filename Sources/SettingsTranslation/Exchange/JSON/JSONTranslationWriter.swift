@@ -19,8 +19,9 @@ internal import SettingsLocalization
 /// ```
 ///
 /// A unit without a translation has a `target` of null. A unit may also have `comment` (written by developers),
-/// `context` (an array of lines: where the text is shown), `maxLength`, `needsReview`, `state` (`stale` or
-/// `needs-review`), and `previousSource` (the source text that a stale translation was made from, if it is known).
+/// `context` (an array of lines: where the text is shown), `terms` (those of the source text, with what its translation
+/// needs), `maxLength`, `needsReview`, `state` (`stale` or `needs-review`), and `previousSource` (the source text that a
+/// stale translation was made from, if it is known).
 enum JSONTranslationWriter {
   /// The version of the form.
   static let schemaVersion = 1
@@ -53,6 +54,7 @@ enum JSONTranslationWriter {
     ]
     if let comment = unit.unit.developerComment { object = object + ["comment": .string(comment)] }
     if !unit.contextLines.isEmpty { object = object + ["context": .texts(unit.contextLines)] }
+    if !unit.terms.isEmpty { object = object + ["terms": .list(unit.terms.map(\.json))] }
     if let length = unit.unit.maximumLength { object = object + ["maxLength": .integer(length)] }
     if unit.needsReview { object = object + ["needsReview": true] }
     if let state = unit.unfinishedState { object = object + ["state": .string(state.rawValue)] }

@@ -47,11 +47,14 @@ struct SheetTable {
     let lists = documents.map { $0.tables.flatMap(\.units) }
     rows = (0..<(lists.map(\.count).min() ?? 0)).map { number in
       let units = lists.map { $0[number] }
+      var first = units[0]
+      // Terms are those of one language.
+      first.terms = []
       let hashes = SheetHashes.text(Array(zip(names, units).map { (name: $0, unit: $1) }))
       return Row(
-        id: units[0].unit.id,
-        cells: before.map { SheetTable.cell($0, of: units[0], before) } + units.map { $0.target ?? "" }
-          + behind.map { $0 == .hashes ? hashes : SheetTable.cell($0, of: units[0], behind) },
+        id: first.unit.id,
+        cells: before.map { SheetTable.cell($0, of: first, before) } + units.map { $0.target ?? "" }
+          + behind.map { $0 == .hashes ? hashes : SheetTable.cell($0, of: first, behind) },
         states: units.map(\.state))
     }
   }
@@ -93,7 +96,7 @@ struct SheetTable {
     case .developerComments:
       columns.contains(.place) ? unit.unit.developerComment ?? "" : UnitNotes.lines(unit).joined(separator: "\n")
     case .previousSource: unit.previousSource ?? ""
-    case .place: unit.contextLines.joined(separator: "\n")
+    case .place: unit.noteLines.joined(separator: "\n")
     case .maximumLength: unit.unit.maximumLength.map(String.init) ?? ""
     }
   }

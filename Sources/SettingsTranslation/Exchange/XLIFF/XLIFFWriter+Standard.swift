@@ -52,7 +52,7 @@ extension XLIFFWriter {
 
   private mutating func writeNotes(of unit: ExchangeUnit) {
     if let comment = unit.unit.developerComment { writeNote(from: "developer", comment) }
-    writeNote(from: XLIFFWriter.toolName, unit.contextLines.joined(separator: "\n"))
+    writeNote(from: XLIFFWriter.toolName, unit.noteLines.joined(separator: "\n"))
     if let previous = unit.previousSource {
       writeNote(from: XLIFFWriter.toolName, "previous source text: " + previous)
     }

@@ -52,7 +52,11 @@ struct RuleCase {
     let json = "{" + members.map { "\"\($0.key)\": \($0.value)" }.sorted().joined(separator: ", ") + "}"
     do {
       let file = ConfigurationFile(path: "configuration", bytes: Array(json.utf8))
-      var options = try ProjectConfiguration(file).auditOptions
+      let beside = Dictionary(all("beside").map { (ExactString($0.argument), Array($0.text.utf8)) }) { _, last in last }
+      let configuration = try ProjectConfiguration(file) { (path: String) throws(BundleError) -> [UInt8]? in
+        beside[ExactString(path)]
+      }
+      var options = configuration.auditOptions
       options.locales = all("locales").last?.argument.split(separator: " ").map(String.init) ?? []
       return options
     } catch { throw CaseProblem(line: line, message: "\(error.findings.map(\.description)) in \(json)") }

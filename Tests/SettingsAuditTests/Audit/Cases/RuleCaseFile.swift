@@ -8,7 +8,7 @@ struct RuleCaseFile {
   let cases: [RuleCase]
 
   private static let words: Set = [
-    "rules", "app", "config", "locales", "bundle", "pane", "file", "found", "coverage", "fix", "texts", "===",
+    "rules", "app", "beside", "config", "locales", "bundle", "pane", "file", "found", "coverage", "fix", "texts", "===",
   ]
 
   /// - Throws: ``CaseProblem`` for a line that says nothing that is known, and for a file without a case.

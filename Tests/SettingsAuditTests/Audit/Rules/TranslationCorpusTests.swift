@@ -23,7 +23,7 @@ import Testing
     #expect(
       reported == [
         "end-space note 17", "french-spacing note 1", "not-nfc note 3", "row-too-wide note 81",
-        "same-as-other-language note 1", "same-as-source note 84",
+        "same-as-other-language note 1", "same-as-source note 84", "wrong-letter warning 1",
       ])
   }
 

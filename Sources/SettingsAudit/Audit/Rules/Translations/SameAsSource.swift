@@ -14,8 +14,8 @@ struct SameAsSource: LocaleCheck {
       them as done.
 
       Reported if a translation is identical to its source and has at least two words, each of two lowercase letters \
-      or more, not counting glossary terms, placeholders, addresses and words with capitals or digits inside (iCloud, \
-      mmol, MP3). One word is enough in a language of another script; languages of one script share words. Not reported \
+      or more, not counting terms that translations keep, placeholders, addresses and words with capitals or digits \
+      inside (iCloud, mmol, MP3). One word is enough in a language of another script; languages of one script share words. Not reported \
       in localizations of the source language (en-GB for en), for names that are the same in every language, and for \
       texts of open-source licences. More than five in a file are reported as one finding.
       """,
@@ -34,6 +34,9 @@ struct SameAsSource: LocaleCheck {
   private static func isCopy(_ translation: Translation) -> Bool {
     guard translation.state != .untranslated, translation.traits == translation.sourceTraits else { return false }
     guard translation.isComparable, translation.text.isExactly(translation.source) else { return false }
-    return translation.facts.wordCount >= (translation.locale.usesOtherScript ? 1 : 2)
+    if translation.facts.isKept { return false }
+    let names = translation.terms.filter(\.isKept).map(\.source)
+    let count = SourceCopy.plainWordCount(in: translation.source, terms: names)
+    return count >= (translation.locale.usesOtherScript ? 1 : 2)
   }
 }

@@ -1,0 +1,50 @@
+internal import SettingsLocalization
+
+/// Letters of another language that look like those of a text's own.
+///
+/// The table is made by hand. A language comes into it with a source for its letters, and with a table of a real app that
+/// has the wrong ones. Languages that are not in it are never looked at: what is wrong in one is right in the next.
+package struct WrongLetter {
+  /// As it stands there: one scalar, or a letter and a mark.
+  package let letter: String
+  /// The right letter.
+  package let right: Unicode.Scalar
+
+  /// Romanian letters have a comma below; in old encodings only those with a cedilla were to be had, which are Turkish.
+  ///
+  /// - Source: Unicode code charts, Latin Extended-B, "Additions for Romanian"; CLDR's main letters of `ro`.
+  private static let romanian: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{015E}": "\u{0218}", "\u{015F}": "\u{0219}", "\u{0162}": "\u{021A}", "\u{0163}": "\u{021B}",
+  ]
+  /// The same with the mark as a scalar of its own, by the letter before it.
+  private static let decomposedRomanian: [Unicode.Scalar: Unicode.Scalar] = [
+    "S": "\u{0218}", "s": "\u{0219}", "T": "\u{021A}", "t": "\u{021B}",
+  ]
+  private static let cedilla: Unicode.Scalar = "\u{0327}"
+
+  /// The wrong letters of a text, in their order, and the text with the right ones. Addresses and placeholders stay as
+  /// they are.
+  ///
+  /// - Parameter language: the language of the text: `ro`.
+  package static func corrected(_ text: String, language: String) -> (letters: [WrongLetter], text: String) {
+    guard language == "ro", text.unicodeScalars.contains(where: { romanian[$0] != nil || $0 == cedilla }) else {
+      return ([], text)
+    }
+    var letters: [WrongLetter] = []
+    let corrected = KeptParts(text).mapping { scalars in
+      scalars.reduce(into: []) { result, scalar in
+        guard let found = wrong(scalar, after: result.last) else { return result.append(scalar) }
+        if scalar == cedilla { result.removeLast() }
+        result.append(found.right)
+        letters.append(found)
+      }
+    }
+    return (letters, letters.isEmpty ? text : corrected)
+  }
+
+  private static func wrong(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> WrongLetter? {
+    if let right = romanian[scalar] { return WrongLetter(letter: String(scalar), right: right) }
+    guard scalar == cedilla, let last, let right = decomposedRomanian[last] else { return nil }
+    return WrongLetter(letter: String(last) + String(scalar), right: right)
+  }
+}
