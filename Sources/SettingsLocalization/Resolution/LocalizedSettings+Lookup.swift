@@ -58,11 +58,37 @@ extension LocalizedSettings {
     title(forKey: key, value: value, isOnRow: false)
   }
 
+  /// The title of a stored text, as user defaults return it.
+  public func title(forKey key: String, value: String) -> LocalizedText? { title(forKey: key, value: .string(value)) }
+
+  /// The title of a stored integer.
+  public func title(forKey key: String, value: Int) -> LocalizedText? {
+    title(forKey: key, value: .integer(Int64(value)))
+  }
+
+  /// The title of a stored boolean.
+  public func title(forKey key: String, value: Bool) -> LocalizedText? { title(forKey: key, value: .boolean(value)) }
+
   /// The title of a stored value on the row that leads to the list: the short title if the choice has one.
   ///
-  /// - Returns: as ``title(forKey:value:)``.
+  /// - Returns: as `title(forKey:value:)`.
   public func rowTitle(forKey key: String, value: PropertyListValue) -> LocalizedText? {
     title(forKey: key, value: value, isOnRow: true)
+  }
+
+  /// The title of a stored text on the row that leads to the list.
+  public func rowTitle(forKey key: String, value: String) -> LocalizedText? {
+    rowTitle(forKey: key, value: .string(value))
+  }
+
+  /// The title of a stored integer on the row that leads to the list.
+  public func rowTitle(forKey key: String, value: Int) -> LocalizedText? {
+    rowTitle(forKey: key, value: .integer(Int64(value)))
+  }
+
+  /// The title of a stored boolean on the row that leads to the list.
+  public func rowTitle(forKey key: String, value: Bool) -> LocalizedText? {
+    rowTitle(forKey: key, value: .boolean(value))
   }
 
   private func title(forKey key: String, value: PropertyListValue, isOnRow: Bool) -> LocalizedText? {

@@ -122,7 +122,8 @@ extension SettingsBundle {
   /// The bundle with the texts that a user reads.
   ///
   /// - Parameters:
-  ///   - preferences: locales, best first: BCP 47 tags, POSIX identifiers or lproj names. One that is not a locale is a
+  ///   - preferences: locales, best first: BCP 47 tags, POSIX identifiers or lproj names, for the user of a tool
+  ///     `Locale.preferredLanguages`. One that is not a locale is a
   ///     finding. If no preference has a localization in the bundle, the texts of the development region are used.
   ///     ``LocaleIdentifier/preferences(_:)`` makes them of an `Accept-Language` header, or of the variable `LANGUAGE`.
   ///   - options: policy, dialect, device and development region.

@@ -142,6 +142,30 @@ import Testing
     }
   }
 
+  /// Values in variables, as user defaults return them. A boolean is its number, and a text is none.
+  @Test func titlesOfVariables() throws {
+    let root = """
+      <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict>
+      <key>Type</key><string>PSMultiValueSpecifier</string><key>Key</key><string>k</string>
+      <key>Values</key><array><string>a</string><integer>7</integer><false/></array>
+      <key>Titles</key><array><string>x</string><string>y</string><string>z</string></array>
+      <key>ShortTitles</key><array><string>p</string><string>q</string><string>r</string></array>
+      </dict></array></dict></plist>
+      """
+    let settings = try SettingsBundle(texts: ["Root.plist": root]).localized(for: ["en"])
+    let (text, digit, number, other, isOn) = ("a", "7", 7, 0, false)
+    #expect(settings.title(forKey: "k", value: text)?.value == "x")
+    #expect(settings.title(forKey: "k", value: digit)?.chain.kind == .literal)
+    #expect(settings.title(forKey: "k", value: number)?.value == "y")
+    #expect(settings.title(forKey: "k", value: other)?.value == "z")
+    #expect(settings.title(forKey: "k", value: isOn)?.value == "z")
+    #expect(settings.rowTitle(forKey: "k", value: text)?.value == "p")
+    #expect(settings.rowTitle(forKey: "k", value: number)?.value == "q")
+    #expect(settings.rowTitle(forKey: "k", value: isOn)?.value == "r")
+    #expect(settings.title(forKey: "k", value: 7)?.value == "y")
+    #expect(settings.title(forKey: "k", value: true)?.value == "1")
+  }
+
   /// The Settings app shows the value itself, InAppSettingsKit nothing.
   @Test(
     arguments: [
