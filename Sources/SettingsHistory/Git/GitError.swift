@@ -6,6 +6,8 @@ package enum GitError: Error, Hashable, Sendable {
   case notInstalled
   /// The system could not run it, with its reason.
   case notStarted(reason: String)
+  /// No folder from that of the bundle upwards has an entry `.git`.
+  case noRepository
   /// It ended with an error.
   ///
   /// - Parameters:
@@ -49,6 +51,7 @@ extension GitError: CustomStringConvertible {
     switch self {
     case .notInstalled: "git is not installed, or not in an absolute folder of PATH"
     case .notStarted(let reason): "git cannot be started: \(reason)"
+    case .noRepository: "no git repository is here or in the folders above"
     case .refused(let command, let message):
       message.isEmpty ? "git \(command) failed without a message" : "git \(command): \(message)"
     case .silent(let command, let limit):

