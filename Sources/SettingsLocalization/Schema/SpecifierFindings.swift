@@ -24,6 +24,8 @@ package enum SpecifierFindings {
   private static func missingType(_ specifier: Specifier) -> [Finding] {
     guard specifier.type?.name.isEmpty ?? true, !specifier.hasCandidates else { return [] }
     let type = specifier.properties.node(.type)
+    let cell = specifier.properties[PreferenceLoader.cell]?.string
+    if type == nil, let cell { return [ofLoader(specifier, cell)] }
     let problem =
       switch type?.value {
       case nil: "has no \"Type\""
@@ -35,6 +37,15 @@ package enum SpecifierFindings {
         .missingRequired, .warning, "\(specifier.path) \(problem): it is never shown",
         at: type?.location ?? specifier.location, fix: "Write a type, such as \(likelyType(of: specifier).name).")
     ]
+  }
+
+  private static func ofLoader(_ specifier: Specifier, _ cell: String) -> Finding {
+    let type = PreferenceLoader.type(ofCell: cell) ?? likelyType(of: specifier).name
+    return Finding(
+      .missingRequired, .warning,
+      "\(specifier.path) is a row of PreferenceLoader, which has \(PreferenceLoader.cell.quoted): it is never shown",
+      at: specifier.location,
+      fix: "Write Type, \(type), in place of cell, and Title, Key and DefaultValue in place of label, key and default.")
   }
 
   private static func countMismatch(_ specifier: Specifier) -> [Finding] {

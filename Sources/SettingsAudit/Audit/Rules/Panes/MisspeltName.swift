@@ -75,7 +75,15 @@ struct MisspeltName: SpecifierCheck, PaneCheck {
   }
 
   private func findings(inPane root: PropertyListDictionary, of file: String) -> [Finding] {
-    NearWords.misspelt(inPane: root).map { key in
+    if let rows = PreferenceLoader.rows(of: root) {
+      return [
+        finding(
+          "the pane is one of PreferenceLoader: it has its rows in \(rows.key.quoted), and Settings reads "
+            + "PreferenceSpecifiers", file: file, at: rows.keyLocation,
+          fix: "Write PreferenceSpecifiers, and each row with the keys of Settings.")
+      ]
+    }
+    return NearWords.misspelt(inPane: root).map { key in
       finding(
         "the pane has \(key.pair.key.quoted), which is never read: " + MisspeltName.reason(key, false), file: file,
         at: key.pair.keyLocation, fix: "Write \(key.meant.rawValue).")

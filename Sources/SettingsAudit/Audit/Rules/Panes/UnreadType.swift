@@ -20,6 +20,13 @@ struct UnreadType: SpecifierCheck {
     guard let type = specifier.type,
       context.bundle.isShownByNobody(specifier, dialect: context.dialect, localizableKeys: keys)
     else { return [] }
+    if let meant = PreferenceLoader.type(ofCell: type.name) {
+      return [
+        Problem(
+          "the type \(type.name.quoted) is one of PreferenceLoader, so nobody shows the row", fix: "Write \(meant).",
+          at: specifier.location(of: .type))
+      ]
+    }
     return [
       Problem(
         "the type \(type.name.quoted) is unknown, so nobody shows the row",
