@@ -1,3 +1,4 @@
+internal import SettingsAudit
 internal import SettingsLocalization
 
 /// Findings as workflow commands, which GitHub shows as annotations.
@@ -11,7 +12,16 @@ struct GitHubText {
   var text: String {
     let entries = run.bundles.flatMap { RenderedFinding.groups($0) }
     let commands = entries.map(command) + run.failures.map(command)
-    return (commands + [closing]).map { $0 + "\n" }.joined()
+    return (commands + run.bundles.compactMap(words) + [closing]).map { $0 + "\n" }.joined()
+  }
+
+  /// One command for all languages of a bundle, since few are shown.
+  private func words(_ audit: BundleAudit) -> String? {
+    guard let words = ReportWords(audit, in: run) else { return nil }
+    let path = PlainText.line(WorkingFolder.relative(audit.bundle.path, to: run.folder))
+    let lines = ([words.heading + ":"] + words.sentences).map { PlainText.line($0) }.joined(separator: "\n")
+    return "::notice file=\(GitHubText.escaped(path, inProperty: true)),title=words::"
+      + GitHubText.escaped(lines, inProperty: false)
   }
 
   private func command(_ failure: (path: String, reason: String)) -> String {

@@ -11,7 +11,7 @@ struct JUnitDocument {
   let run: AuditRun
 
   func utf8() -> [UInt8] {
-    let suites = run.bundles.map { JUnitSuite($0, folder: run.folder) }
+    let suites = run.bundles.map { JUnitSuite($0, words: ReportWords($0, in: run), folder: run.folder) }
     let attributes: XMLText.Attributes = [
       "name": "settings-l10n \(run.kind.rawValue)",
       "tests": String(suites.reduce(run.failures.count) { $0 + $1.cases.count }),
@@ -43,8 +43,10 @@ struct JUnitDocument {
 private struct JUnitSuite {
   let name: String
   let cases: [JUnitCase]
+  let words: ReportWords?
 
-  init(_ audit: BundleAudit, folder: String) {
+  init(_ audit: BundleAudit, words: ReportWords?, folder: String) {
+    self.words = words
     name = PlainText.line(WorkingFolder.relative(audit.bundle.path, to: folder))
     var names: [String: Int] = [:]
     let found = RenderedFinding.all(audit).map { entry in
@@ -72,6 +74,10 @@ private struct JUnitSuite {
     let counts = (tests: cases.count, failures: failures, errors: 0)
     xml.element("testsuite", JUnitSuite.attributes(name, counts), depth: 1) { xml in
       for found in cases { found.append(to: &xml) }
+      if let words {
+        let lines = [words.heading + ":"] + words.sentences
+        xml.element("system-out", text: lines.map { PlainText.line($0) }.joined(separator: "\n"), depth: 2)
+      }
     }
   }
 }

@@ -32,6 +32,7 @@ struct MarkdownDocument {
     if let copies { page.append(copies + "\n") }
     if !audit.coverage.locales.isEmpty { page.append("Places on screen, the lowest coverage first:\n") }
     page.append(MarkdownTable.coverage(audit.coverage.locales))
+    if let words = ReportWords(audit, in: run) { page.append(words.markdown) }
     if run.kind == .report {
       let only = ReportLanguages.only(audit, atMost: GroupNotes.readable) { MarkdownText.code($0.text) }
       if let only { page.append(only + "\n") }

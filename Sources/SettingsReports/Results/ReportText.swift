@@ -22,7 +22,7 @@ struct ReportText {
     return heading
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
       + ReportLanguages(audit: audit, style: style).lines
-      + (run.countsWords ? ReportWords(locales: locales, style: style).lines : [])
+      + (ReportWords(audit, in: run)?.lines(style) ?? [])
       + ReportLists(audit: audit, path: path, style: style).lines
       + (reported.isEmpty ? [] : [""] + reported)
       + [""]

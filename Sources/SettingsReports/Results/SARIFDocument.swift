@@ -20,10 +20,18 @@ package struct SARIFDocument {
     let content: JSONMembers = [
       "tool": ["driver": driver] as JSONMembers, "invocations": [invocation],
       // The unit of columns: scalars.
-      "columnKind": "unicodeCodePoints", "results": results(rules),
+      "columnKind": "unicodeCodePoints", "results": results(rules), "properties": words,
     ]
     return try JSONValueEncoder.document(
       ["$schema": SARIFDocument.schema, "version": "2.1.0", "runs": [content]] as JSONMembers)
+  }
+
+  /// What is to be translated, by bundle; `nil` if words are not counted.
+  private var words: JSONMembers? {
+    let bundles = run.bundles.compactMap { audit -> JSONMembers? in
+      ReportWords(audit, in: run).map { ["bundle": PlainText.line(audit.bundle.path), "locales": $0.members] }
+    }
+    return bundles.isEmpty ? nil : ["toTranslate": bundles]
   }
 
   private func results(_ rules: [(id: String, members: JSONMembers)]) -> [JSONMembers] {

@@ -1,3 +1,4 @@
+internal import SettingsAudit
 internal import SettingsLocalization
 
 /// Findings as an Xcode build phase prints them: `path:line:column: severity: message`, one per line.
@@ -6,7 +7,13 @@ internal import SettingsLocalization
 struct XcodeText {
   let run: AuditRun
 
-  var text: String { run.entries.flatMap(lines).map { $0 + "\n" }.joined() }
+  var text: String { (run.entries.flatMap(lines) + run.bundles.flatMap(words)).map { $0 + "\n" }.joined() }
+
+  private func words(_ audit: BundleAudit) -> [String] {
+    guard let words = ReportWords(audit, in: run) else { return [] }
+    let place = shown(FindingPlace(path: audit.bundle.path, location: nil))
+    return words.sentences.map { "\(place): note: to translate in \(PlainText.line($0))" }
+  }
 
   private func lines(_ entry: RenderedFinding) -> [String] {
     let line = "\(shown(entry.place)): \(entry.severity.rawValue): \(entry.sentence) [\(entry.rule)]"

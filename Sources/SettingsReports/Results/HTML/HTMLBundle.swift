@@ -34,10 +34,20 @@ struct HTMLBundle {
     html.element("h2", ["id": "title-\(number)"]) { $0.foreign(WorkingFolder.relative(path, to: run.folder)) }
   }
 
+  private func append(_ words: ReportWords, to html: inout HTMLText) {
+    html.element("div", ["class": "part"]) { html in
+      html.element("h3", text: words.heading)
+      html.element("ul") { html in
+        for sentence in words.sentences { html.element("li", text: sentence) }
+      }
+    }
+  }
+
   private func appendParts(to html: inout HTMLText) {
     guard let audit = run.bundles.first else { return }
     html.element("p", ["class": "meta"], text: "The texts are written in \(languages[audit.source.localization].text).")
     HTMLLanguages(coverage: audit.coverage, bundle: number, languages: languages).append(to: &html)
+    if let words = ReportWords(audit, in: run) { append(words, to: &html) }
     if run.kind == .report {
       let only = ReportLanguages.only(audit, atMost: GroupNotes.readable) { languages[$0].text }
       if let only { html.element("p", ["class": "meta"], text: only) }
