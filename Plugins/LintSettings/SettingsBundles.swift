@@ -7,9 +7,11 @@ struct SettingsBundles {
   /// A folder inside the build folder, where bundles are copies.
   let scratch: URL
 
-  private static let names: Set<String> = ["Settings.bundle", "InAppSettings.bundle"]
+  private static let names: Set<String> = ["Settings.bundle", "InAppSettings.bundle", "Settings-Watch.bundle"]
   /// Folders of dependencies and build results.
-  private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+  private static let foreign: Set<String> = [
+    "build", "DerivedData", "Pods", "Carthage", "node_modules", "bin", "obj", "platforms", "vendor",
+  ]
 
   /// The paths of the bundles, sorted and unique.
   func paths() -> [String] { Set(folders.flatMap(paths)).sorted() }
@@ -28,6 +30,7 @@ struct SettingsBundles {
   }
 
   private func isForeign(_ folder: URL) -> Bool {
-    SettingsBundles.foreign.contains(folder.lastPathComponent) || scratch.path.hasPrefix(folder.path + "/")
+    SettingsBundles.foreign.contains(folder.lastPathComponent) || folder.pathExtension == "xcarchive"
+      || scratch.path.hasPrefix(folder.path + "/")
   }
 }

@@ -26,7 +26,15 @@ struct UsageMessage {
     let list = own.dropFirst().filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
     let rest = own.dropFirst().filter { !$0.hasPrefix("  - ") }
     let first = (own.first ?? message).replacingPrefix("Error: ", with: "error: ")
-    return ([improved(first, values: list)] + rest + ["See \(name) --help."]).joined(separator: "\n")
+    return ([improved(first, values: list)] + rest + example(for: first) + ["See \(name) --help."])
+      .joined(separator: "\n")
+  }
+
+  /// The first example of the command, where it lacks an operand or an option.
+  private func example(for line: String) -> [String] {
+    guard line.contains("Missing expected argument ") else { return [] }
+    let lines = command.configuration.discussion.split(separator: "\n")
+    return lines.drop { $0 != "EXAMPLES:" }.dropFirst().prefix(1).map { "Such as: " + $0.drop { $0 == " " } }
   }
 
   /// The beginnings of what follows the parser's message.

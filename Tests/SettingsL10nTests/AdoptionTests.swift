@@ -119,22 +119,27 @@ import Testing
   /// The differences come last, and one that is not known is said on the page. Neither fails the step.
   @Test func theStepShowsDifferences() throws {
     let folder = try TemporaryFolder()
-    for name in ["My App/Settings.bundle", "My App/.hidden/Settings.bundle", "-x/InAppSettings.bundle"] {
+    let passedOver = ["build/Settings.bundle", "ios/Pods/A/Settings.bundle", "A.xcarchive/Settings.bundle"]
+    let found = ["My App/Settings.bundle", "-x/InAppSettings.bundle", "w/Settings-Watch.bundle"]
+    for name in found + passedOver.map({ "My App/" + $0 }) + ["My App/.hidden/Settings.bundle", "-x/a/Settings.bundle"]
+    {
       try folder.write("", to: name + "/Root.plist")
     }
+    try folder.write("settings-l10n-baked 1\n", to: "-x/a/.Settings.bundle.l10n-baked")
     let tool = Self.tool.replacing(
       "exit \"$LINT\"",
       with: "[ \"$1\" != diff ] || { echo \"diff $7\"; echo 'error: no' >&2; exit \"${DIFF:-0}\"; }\nexit \"$LINT\"")
-    let variables = "BUNDLES='My App\n-x\n' DIFF_AGAINST=origin/main"
+    let variables = "BUNDLES='My App\n-x\nw/\n' DIFF_AGAINST=origin/main"
     #expect(try step(variables, in: folder, with: tool) == "0")
     let calls = try Files.text(folder.path + "/calls").split(separator: "\n").map(String.init)
     #expect(
       calls.dropFirst(1) == [
         "<diff><--git><origin/main><--format><markdown><--><./My App/Settings.bundle>",
         "<diff><--git><origin/main><--format><markdown><--><./-x/InAppSettings.bundle>",
+        "<diff><--git><origin/main><--format><markdown><--><./w/Settings-Watch.bundle>",
       ])
     let pages = "page of lint\n"
-    let differences = "diff ./My App/Settings.bundle\ndiff ./-x/InAppSettings.bundle\n"
+    let differences = found.map { "diff ./\($0)\n" }.joined()
     #expect(try Files.text(folder.path + "/summary") == pages + differences)
     for (status, added) in [
       ("1", ""), ("2", "### What users see differently\n\nIt is not known:\n\n    error: no\n\n"),

@@ -15,8 +15,8 @@ public struct BundleAudit: Sendable {
   public internal(set) var known = 0
   /// Whether there is a readable root pane, or a pane in its place. Otherwise nothing is on screen.
   package internal(set) var hasRootPane = true
-  /// Whether only a single file was checked.
-  package internal(set) var isOfFile = false
+  /// How many files were asked about; 0 for the whole bundle.
+  package internal(set) var fileCount = 0
   /// Who shows the panes that were checked: Settings first, a phone first.
   package internal(set) var views: [SettingsView] = []
   /// Which part of the history was asked for; `nil` if it was not.
@@ -28,6 +28,9 @@ public struct BundleAudit: Sendable {
 }
 
 extension BundleAudit {
+  /// Whether only single files were asked about.
+  package var isOfFile: Bool { fileCount > 0 }
+
   /// The views with a root pane; `nil` for a single file.
   package var shownViews: [SettingsView]? { isOfFile ? nil : views.filter { $0.root != nil } }
 
@@ -35,7 +38,7 @@ extension BundleAudit {
   package func closed() -> BundleAudit {
     BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history,
+      hasRootPane: hasRootPane, fileCount: fileCount, views: views, history: history,
       app: app, keptCounts: keptCounts)
   }
 
@@ -47,7 +50,7 @@ extension BundleAudit {
     let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane, isOfFile: isOfFile, views: views, history: history,
+      hasRootPane: hasRootPane, fileCount: fileCount, views: views, history: history,
       app: app, keptCounts: counts)
   }
 
@@ -57,7 +60,7 @@ extension BundleAudit {
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: BundleCoverage(),
       findings: worst.map { [Finding($0.rule, $0.severity, "")] } ?? [], known: known, hasRootPane: hasRootPane,
-      isOfFile: isOfFile, app: app, keptCounts: counts)
+      fileCount: fileCount, app: app, keptCounts: counts)
   }
 }
 

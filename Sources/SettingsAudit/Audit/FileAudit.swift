@@ -1,5 +1,5 @@
 internal import SettingsCatalog
-internal import SettingsLocalization
+package import SettingsLocalization
 
 extension BundleAudit {
   /// Checks a single table, property list or string catalog, without the bundle that it may be in.
@@ -30,7 +30,19 @@ extension BundleAudit {
       return finding
     }
     self.init(bundle: bundle, source: language, coverage: BundleCoverage(), findings: findings, hasRootPane: false)
-    isOfFile = true
+    fileCount = 1
+  }
+
+  /// The part that is about some files of the bundle: the findings in them. Coverage is that of all files, so it is not a
+  /// part.
+  ///
+  /// - Parameter files: paths in the bundle.
+  package func part(of files: Set<ExactString>) -> BundleAudit {
+    let found = findings.filter { finding in finding.file.map { files.contains(ExactString($0)) } ?? false }
+    var part = BundleAudit(
+      bundle: bundle, source: source, coverage: BundleCoverage(), findings: found, hasRootPane: hasRootPane)
+    part.fileCount = files.count
+    return part
   }
 
   private static func found(in bytes: [UInt8], file: String) -> [Finding] {

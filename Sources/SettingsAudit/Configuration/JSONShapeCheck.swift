@@ -83,10 +83,11 @@ package struct JSONShapeCheck {
     guard !names.contains(where: name.isExactly) else { return }
     if problems.isFull { return problems.count(.error) }
     let near = NearestName.nearest(to: name, in: names)
-    let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    let listed = names.count > 20 ? NearestName.nearest(3, to: name, in: names) : names
+    let list = (names.count > 20 ? "Nearest: " : "There are: ") + listed.joined(separator: ", ") + "."
     add(
       "\(name.quoted) is not \(what)", at: offset, rule: nameRules[what] ?? .jsonShape,
-      fix: near.map { "Did you mean \"\($0)\"?" } ?? (names.isEmpty ? nil : "There are: \(list)."))
+      fix: near.map { "Did you mean \"\($0)\"?" } ?? (listed.isEmpty ? nil : list))
   }
 
   private mutating func mismatch(_ node: JSONNode, _ shape: JSONShape, _ subject: String) {

@@ -49,6 +49,16 @@ package struct NearestName: Sendable {
     to name: String, in known: [String], within tolerance: Tolerance = .suggestion
   ) -> String? { NearestName(known, within: tolerance).nearest(to: name) }
 
+  /// The nearest names, the nearest first, however far they are.
+  package static func nearest(_ count: Int, to name: String, in known: [String]) -> [String] {
+    var (found, rest) = ([String](), known)
+    while found.count < count, let near = nearest(to: name, in: rest, within: .any) {
+      found.append(near)
+      rest.removeAll { $0 == near }
+    }
+    return found
+  }
+
   /// The name that differs least, the first of several, ignoring case; `nil` if no name is near enough.
   ///
   /// - Complexity: O(length of the known names), since only the first 64 letters of `name` count.

@@ -88,10 +88,10 @@ struct Bake: ParsableCommand, BundleCommand {
   }
 
   private func show(_ report: BakeReport) {
+    Output.lines(BakeText(report: report, style: printing.style).lines)
     printing.report(report.plan.findings, in: report.plan.bundle, atMost: FindingLines.readable)
     printing.report(report.plan.catalogFindings, atMost: FindingLines.readable)
     report.commit.reportWarnings()
-    Output.lines(BakeText(report: report, style: printing.style).lines)
   }
 
   private func status(of report: BakeReport) -> ExitStatus {

@@ -61,9 +61,13 @@ struct BundleAuditor: Sendable {
     (try? AuditFormat.jsonl.part(of: (path, "\(error)"), in: kind)) ?? []
   }
 
-  private func file(_ path: String, _ options: AuditOptions) throws -> BundleAudit {
-    if command.known.writeBaseline != nil { throw Failure("\(path): a baseline is about bundles; name the bundle") }
-    return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
+  /// The findings of a bundle, or of a file that is in none.
+  private func examined(_ task: BundleTask, _ options: AuditOptions) throws -> BundleAudit {
+    if command.known.writeBaseline != nil, task.isFile || !task.files.isEmpty {
+      throw Failure("\(task.path): a baseline is about bundles; name the bundle")
+    }
+    guard task.isFile else { return try audit(task.path, options) }
+    return try BundleAudit(file: task.path, bytes: InputFile.bytes(at: task.path), options.rules)
   }
 
   /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
@@ -71,17 +75,22 @@ struct BundleAuditor: Sendable {
   private func result(of task: BundleTask) throws -> BundleResult {
     var options = command.options(task.configuration)
     options.knownCoverage = try? task.known.get()?.coverage
-    let found = task.isFile ? try file(task.path, options) : try audit(task.path, options)
+    let found = try examined(task, options)
+    let isWhole = !task.isFile && task.files.isEmpty
     var result = BundleResult(
       audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name),
-      unjudged: task.isFile ? [] : found.bundle.unjudgedScreens(besides: found.views))
+      unjudged: !isWhole ? [] : found.bundle.unjudgedScreens(besides: found.views))
     do {
       (result.audit, result.use) = try command.known.filtered(
-        found, by: task.known.get(), isWhole: command.looksForAll(kind))
+        found, by: task.known.get(), isWhole: isWhole && command.looksForAll(kind))
     } catch {
       // What is written already does not end with an error about all bundles, so it is one about this one.
       if command.isStreamed { throw error }
       result.problem = error
+    }
+    if !task.files.isEmpty {
+      let new = result.audit.part(of: task.files)
+      result.audit = new.with(new.findings, known: found.part(of: task.files).findings.count - new.findings.count)
     }
     // With a new baseline the document is made later, without the findings that become known.
     if kind == .report, !task.isFile { try CatalogNote.say(found.bundle, options.catalog) }

@@ -30,12 +30,12 @@ enum BundleChoice {
   static func path(
     _ bundle: String, _ dialect: SettingsDialect?, _ project: ConfigurationOptions
   ) throws -> String {
-    let found = try BundleLocator.bundles(at: bundle)
+    let found = try BundleSearch.bundles(at: bundle)
     if found.count == 1 { return found[0] }
     let dialect = try dialect ?? project.checked(of: found[0])?.dialect
     let name = dialect == .iask ? BundleLocator.inAppName : BundleLocator.settingsName
     let named = found.filter { FilePath.components($0).last == name }
-    guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
+    guard named.count == 1, Set(found.map(folder)).count == 1 else {
       throw BundleError.severalBundles(path: bundle, found: found)
     }
     return named[0]

@@ -8,8 +8,10 @@ typealias BundleOutcome<Value> = (path: String, value: Result<Value, any Error>)
 /// A bundle to audit, and how.
 struct BundleTask {
   let path: String
-  /// Whether it is a single file.
+  /// Whether it is a single file, which is in no bundle.
   let isFile: Bool
+  /// The files of the bundle that are asked about; empty for all.
+  var files: Set<ExactString> = []
   let configuration: ProjectConfiguration
   /// Its baseline, or the error if that cannot be used, which ends the run.
   let known: Result<KnownBaseline?, any Error>
@@ -29,6 +31,8 @@ struct BundleTasks {
   private let kind: AuditRun.Kind
   private let command: AuditCommandOptions
   private var seen: Set<ExactString> = []
+  /// The places of the tasks for files of bundles, by the paths of the bundles.
+  private var ofFiles: [ExactString: Int] = [:]
   /// Baselines by their files: each is read once for all bundles.
   private var known: [ExactString: Result<KnownBaseline?, any Error>] = [:]
 
@@ -37,7 +41,7 @@ struct BundleTasks {
   mutating func add(_ argument: String) {
     do {
       if try !InputFile.isFolder(argument) { return try addFile(argument) }
-      for path in try BundleLocator.bundles(at: argument) where seen.insert(ExactString(path)).inserted {
+      for path in try BundleSearch.bundles(at: argument) where seen.insert(ExactString(path)).inserted {
         all.append((path, Result { try task(path) }))
       }
     } catch {
@@ -50,16 +54,40 @@ struct BundleTasks {
     return BundleTask(path: path, isFile: false, configuration: configuration, known: known(by: configuration))
   }
 
-  /// Adds a single file, which can be linted. It has no coverage, and no entries in a baseline.
+  /// Adds a single file, which can be linted: one of a bundle within that, any other alone. It has no coverage.
   private mutating func addFile(_ path: String) throws {
+    if let problem = PathHint.problem(ofFile: path) { throw Failure("\(path): \(problem)") }
     guard kind == .lint else {
       throw Failure(
         "\(path): not a folder; report needs a bundle. settings-l10n lint checks a single file, and inspect lists it")
     }
     guard seen.insert(ExactString(path)).inserted else { return }
+    if let place = BundleLocator.place(ofFile: path), BundleTasks.isJudged(place.file) {
+      return try add(place.file, of: place.bundle)
+    }
     let configuration = try command.project.configuration(ofFile: path)
     all.append(
       (path, .success(BundleTask(path: path, isFile: true, configuration: configuration, known: .success(nil)))))
+  }
+
+  /// Adds a file of a bundle, which is read once for all of its files.
+  private mutating func add(_ file: String, of bundle: String) throws {
+    let number = ofFiles[ExactString(bundle)] ?? all.count
+    if number == all.count { all.append((bundle, .success(try task(bundle)))) }
+    guard case .success(var joined) = all[number].value else { return }
+    joined.files.insert(ExactString(file))
+    all[number].value = .success(joined)
+    ofFiles[ExactString(bundle)] = number
+  }
+
+  /// Whether a bundle reads a file, by its place: a pane, or a table or pane of a localization.
+  private static func isJudged(_ file: String) -> Bool {
+    let names = FilePath.components(file)
+    if names.contains(where: { $0.hasPrefix(".") }) { return false }
+    if names.dropLast().contains(where: { $0.hasSuffix(".lproj") }) {
+      return names.count == 2 && [".strings", ".plist"].contains(where: file.hasSuffix)
+    }
+    return file.hasSuffix(".plist") && names.last != "Info.plist"
   }
 
   private mutating func known(by configuration: ProjectConfiguration) -> Result<KnownBaseline?, any Error> {

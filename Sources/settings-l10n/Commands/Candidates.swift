@@ -8,11 +8,12 @@ struct Candidates: ParsableCommand, ReaderCommand {
     commandName: "candidates",
     abstract: "List the values and titles of one choice, in display order.",
     usage: """
-      settings-l10n candidates [<bundle>] --key <key> [--locale <locale> ...] [<options>]
+      settings-l10n candidates [<bundle>] [--key <key>] [--locale <locale> ...] [<options>]
       settings-l10n candidates [<bundle>] --pane <pane> --index <index> [--locale <locale> ...] [<options>]
       """,
     discussion: """
-      ● marks the default. If several choices have the key, the first in display order is listed.
+      ● marks the default. If several choices have the key, the first in display order is listed. The only choice of a \
+      bundle need not be named.
 
       EXAMPLES:
         settings-l10n candidates --key ringtone --locale ja
@@ -40,15 +41,23 @@ struct Candidates: ParsableCommand, ReaderCommand {
   private typealias Choice = (pane: LocalizedPane, specifier: LocalizedSpecifier)
 
   func validate() throws {
+    if key == nil, pane == nil, index == nil { return }
     let isPlace = pane != nil && index != nil
     guard (key != nil) != isPlace, key == nil || (pane == nil && index == nil) else {
-      throw ValidationError("Name the choice: --key KEY, or --pane PANE --index NUMBER.")
+      throw ValidationError(Candidates.unnamed + ".")
     }
   }
 
+  private static let unnamed = "Name the choice: --key KEY, or --pane PANE --index NUMBER"
+
   func run() throws {
-    let (settings, choice) = try Failure.reporting {
+    let (settings, named) = try Failure.reporting {
       try bundle.localized(showing: pane, for: locales.preferences) { ($0, try chosen($0)) }
+    }
+    guard let choice = named else {
+      let keys = Set(Candidates.choices(of: settings).compactMap { $0.specifier.key }).sorted()
+      let names = keys.isEmpty ? "" : "; the keys are: " + keys.map { TerminalText.brief($0) }.joined(separator: ", ")
+      throw ValidationError(Candidates.unnamed + names + ".")
     }
     let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0.map { TextKey($0) } }
     let findings = settings.findings(
@@ -66,9 +75,20 @@ struct Candidates: ParsableCommand, ReaderCommand {
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  private func chosen(_ settings: LocalizedSettings) throws -> Choice {
+  /// The choice that is named, or the only one; `nil` if none of several is named.
+  private func chosen(_ settings: LocalizedSettings) throws -> Choice? {
     if let key { return try byKey(key, settings) }
-    return try byPlace(pane ?? "", index ?? 0, settings)
+    if let pane, let index { return try byPlace(pane, index, settings) }
+    let all = Candidates.choices(of: settings)
+    guard let first = all.first else { throw Failure(UnknownName.choice("", known: [])) }
+    return all.count == 1 ? first : nil
+  }
+
+  /// The choices of all panes, in display order.
+  private static func choices(of settings: LocalizedSettings) -> [Choice] {
+    settings.panes.flatMap { pane in
+      pane.specifiers.filter(\.specifier.hasCandidates).map { (pane: pane, specifier: $0) }
+    }
   }
 
   private func byPlace(_ name: String, _ index: Int, _ settings: LocalizedSettings) throws -> Choice {
@@ -90,10 +110,11 @@ struct Candidates: ParsableCommand, ReaderCommand {
 
   /// The first in display order; the others are reported.
   private func byKey(_ key: String, _ settings: LocalizedSettings) throws -> Choice {
-    let all = settings.panes.flatMap { pane in pane.specifiers.map { (pane, $0) } }
-      .filter { $0.1.specifier.hasCandidates }
-    let found = all.filter { $0.1.key?.isExactly(key) ?? false }
-    guard let first = found.first else { throw Failure(UnknownName.choice(key, known: all.compactMap(\.1.key))) }
+    let all = Candidates.choices(of: settings)
+    let found = all.filter { $0.specifier.key?.isExactly(key) ?? false }
+    guard let first = found.first else {
+      throw Failure(UnknownName.choice(key, known: all.compactMap { $0.specifier.key }))
+    }
     for (pane, other) in found.dropFirst() {
       Output.remark(TerminalText.clean("note: \(key) is also the key of \(pane.file) \(other.path)"))
     }

@@ -38,6 +38,7 @@ struct Config: ParsableCommand {
   @OptionGroup var project: ConfigurationOptions
   @OptionGroup var app: AppOptions
   @OptionGroup var reader: ReaderOptions
+  @OptionGroup var printing: PrintingOptions
 
   func run() throws {
     if schema { return Output.bytes(ConfigurationSchema.document) }

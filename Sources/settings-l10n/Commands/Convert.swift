@@ -12,7 +12,7 @@ struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert panes and tables: XML, binary, JSON, .strings.",
-    usage: "settings-l10n convert <file> ... --to <format> [--output <path> | --in-place]",
+    usage: "settings-l10n convert <file> ... [--to <format>] [--output <path> | --in-place]",
     discussion: """
       Every value, type and order is kept, or nothing is written. XML is as Xcode writes it. Comments, which only \
       .strings and XML have, are not kept: they are reported first. A file in a bundle is written like by any other \
@@ -28,8 +28,12 @@ struct Convert: ParsableCommand {
   @Argument(help: "Property lists of any format; - is standard input.", completion: .file())
   var files: [String]
 
-  @Option(help: "The format of the new file; strings is for tables.")
-  var to: PropertyListDocument.Format
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "The format of the new file; strings is for tables. (default: json, if --output ends with .json)",
+      valueName: "format"))
+  var givenFormat: PropertyListDocument.Format?
 
   @Option(
     name: [.short, .long],
@@ -44,6 +48,7 @@ struct Convert: ParsableCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output is empty.") }
+    if format == nil { throw ValidationError(Convert.withoutFormat) }
     if inPlace, output != nil { throw ValidationError("--in-place and --output cannot be combined.") }
     if files.count > 1, !inPlace, output == nil || output == "-" {
       throw ValidationError("convert prints one file; --output takes a folder for several, or --in-place.")
@@ -52,8 +57,19 @@ struct Convert: ParsableCommand {
     if isPiped, inPlace || files.count > 1 { throw ValidationError("- is a file of its own, without --in-place.") }
   }
 
+  /// The given format, else that of the name of the output; `nil` for neither.
+  private var format: PropertyListDocument.Format? {
+    let isFolder = output.map { (try? InputFile.isFolder($0)) == true } ?? false
+    return givenFormat ?? (output?.lowercased().hasSuffix(".json") == true && !isFolder ? .json : nil)
+  }
+
+  private static let withoutFormat =
+    "convert needs --to (" + PropertyListDocument.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    + "), or --output with a name such as Root.json."
+
   func run() throws {
-    let names = ConvertedNames(format: to, output: output, isInPlace: inPlace)
+    guard let format else { throw ValidationError(Convert.withoutFormat) }
+    let names = ConvertedNames(format: format, output: output, isInPlace: inPlace)
     let (conversions, areAllRead) = try Failure.reporting { try converted(names) }
     let findings = conversions.flatMap(\.conversion.findings)
     printing.report(findings)
@@ -75,7 +91,7 @@ struct Convert: ParsableCommand {
       do throws(BundleError) {
         let isPiped = file == StandardInput.name
         let bytes = isPiped ? try InputFile.standardInput() : try InputFile.bytes(at: file)
-        let conversion = PropertyListConversion(bytes, file: file, to: to)
+        let conversion = PropertyListConversion(bytes, file: file, to: names.format)
         conversions.append((conversion, bytes, file, target))
       } catch {
         Failure.report(error)

@@ -34,6 +34,12 @@ enum ForeignExtension {
 
 /// Whether the name of an exported file fits its format.
 enum ExportName {
+  /// The format that the name of a file means; `nil` for a folder, an archive, and any other name.
+  static func format(of path: String) -> TranslationFormat? {
+    let format = named(path)
+    return format != .xcloc && (try? InputFile.isFolder(path)) == true ? nil : format
+  }
+
   /// Why a name does not fit; `nil` if it does, or names a folder.
   static func problem(_ path: String, format: TranslationFormat) -> String? {
     if path == "-" || path.utf8.last == UInt8(ascii: "/") && format != .xcloc { return nil }

@@ -26,14 +26,6 @@ struct Failure: Error, CustomStringConvertible {
     }
   }
 
-  /// The nearest path, if nothing is at the given one.
-  private static func hint(for error: any Error) -> String {
-    guard case .notFound(let path)? = error as? BundleError else { return "" }
-    return NearestPath.of(path) { NearestName.nearest(to: $0, in: $1, within: .misspelling) }.map {
-      "; did you mean \"\($0)\"?"
-    } ?? ""
-  }
-
   /// A file that cannot be written is not all that a run writes: it may have changed a bundle, and other files, before.
   private static func told(_ error: any Error) -> any Error {
     guard let failure = error as? OutputFile.Failure else { return error }
@@ -54,7 +46,7 @@ struct Failure: Error, CustomStringConvertible {
     } else if let finding = (error as? ExchangeError)?.finding ?? (error as? LanguageError)?.finding {
       FindingText.lines(finding, Style(.auto, descriptor: 2)).forEach(Output.note)
     } else {
-      Output.problem("error: \(told(error))" + hint(for: error))
+      Output.problem("error: \(told(error))" + PathHint.text(for: error))
       if error is TransactionError { noteFiles() }
     }
   }

@@ -38,8 +38,7 @@ struct IdentifierOptions: ParsableArguments {
     }
   }
 
-  /// The settings of a bundle, with the names of the configuration and the command line. Problems of the settings are
-  /// printed.
+  /// The settings of a bundle, with the names of the configuration and the command line, and the path of the bundle.
   ///
   /// - Throws: ``Failure`` if a pane cannot be read: its settings would silently be gone from the code; the errors of
   ///   reading, and of the names.
@@ -48,7 +47,9 @@ struct IdentifierOptions: ParsableArguments {
   ///   - source: the bundle.
   ///   - device: the devices that count; `nil` for those of the configuration.
   ///   - app: whether the app around the bundle may be read, for panes that are not found.
-  func list(of source: BundleSource, on device: DeviceChoice?, _ app: AppOptions) throws -> SettingList {
+  func list(
+    of source: BundleSource, on device: DeviceChoice?, _ app: AppOptions
+  ) throws -> (settings: SettingList, path: String) {
     let path = try source.path()
     let configuration = try source.project.configuration(of: path)
     let names = try SettingNames(
@@ -70,8 +71,14 @@ struct IdentifierOptions: ParsableArguments {
       list.findings = try apps.judged(list.findings, in: bundle, asked)
       return list
     }
-    for finding in list.findings { Output.problem(IdentifierOptions.line(finding, in: path)) }
-    return list
+    return (list, path)
+  }
+
+  /// Prints problems of the settings: after what was generated, which they do not change.
+  static func report(_ findings: [Finding], in path: String, _ printing: PrintingOptions) {
+    for finding in findings where !printing.quiet || finding.severity == .error {
+      Output.problem(line(finding, in: path))
+    }
   }
 
   private static func line(_ finding: Finding, in bundle: String) -> String {
@@ -135,6 +142,7 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
   @OptionGroup var devices: DeviceOptions
   @OptionGroup var app: AppOptions
   @OptionGroup var reading: SourceOptions
+  @OptionGroup var printing: PrintingOptions
 
   func validate() throws {
     if (runtime == .separate) != (runtimeFile != nil) {
@@ -149,14 +157,20 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
   }
 
   func run() throws {
-    let files = try Failure.reporting { try generated() }
-    guard check else { return try Failure.reporting { try write(files) } }
-    let areCurrent = try Failure.reporting { try files.map { file in try isCurrent(file) }.allSatisfy { $0 } }
+    let (list, path) = try Failure.reporting { try identifiers.list(of: source, on: devices.device, app) }
+    let areCurrent = try Failure.reporting { try deliver(generated(list)) }
+    IdentifierOptions.report(list.findings, in: path, printing)
     if !areCurrent { try ExitStatus.findings.end() }
   }
 
-  private func generated() throws -> [(path: String?, text: String)] {
-    let list = try identifiers.list(of: source, on: devices.device, app)
+  /// Writes the files, or compares them with those that are there; whether they are current then.
+  private func deliver(_ files: [(path: String?, text: String)]) throws -> Bool {
+    if check { return try files.map { file in try isCurrent(file) }.allSatisfy { $0 } }
+    try write(files)
+    return true
+  }
+
+  private func generated(_ list: SettingList) throws -> [(path: String?, text: String)] {
     let runtimePlace: SwiftFile.Runtime =
       switch runtime {
       case .included: .included
@@ -227,8 +241,11 @@ struct GenerateJSON: ParsableCommand, BundleCommand {
   @OptionGroup var devices: DeviceOptions
   @OptionGroup var app: AppOptions
   @OptionGroup var reading: SourceOptions
+  @OptionGroup var printing: PrintingOptions
 
   func run() throws {
-    try Output.json(try Failure.reporting { try identifiers.list(of: source, on: devices.device, app) })
+    let (list, path) = try Failure.reporting { try identifiers.list(of: source, on: devices.device, app) }
+    try Output.json(list)
+    IdentifierOptions.report(list.findings, in: path, printing)
   }
 }

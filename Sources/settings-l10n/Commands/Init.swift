@@ -54,6 +54,8 @@ struct InitConfiguration: ParsableCommand {
   @Flag(help: "Also let git merge and compare tables, by .gitattributes and the settings of the clone.")
   var git = false
 
+  @OptionGroup var printing: PrintingOptions
+
   static let schemaName = "settings-l10n.schema.json"
 
   func validate() throws {
@@ -62,7 +64,7 @@ struct InitConfiguration: ParsableCommand {
 
   func run() throws {
     try Failure.reporting {
-      let found = try BundleLocator.bundles(at: bundle)
+      let found = try BundleSearch.bundles(at: bundle)
       if found.count > 1, output == nil { throw BundleError.severalBundles(path: bundle, found: found) }
       let path = output ?? InitConfiguration.folder(of: found[0]) + ConfigurationFile.name
       let schema = InitConfiguration.folder(of: path) + InitConfiguration.schemaName

@@ -49,7 +49,7 @@ struct Inspect: ParsableCommand {
     if path == StandardInput.name {
       document.files.append(FileInspection(path: path, bytes: try StandardInput.bytes()))
     } else if try InputFile.isFolder(path) {
-      for bundle in try BundleLocator.bundles(at: path) {
+      for bundle in try BundleSearch.bundles(at: path) {
         document.bundles.append(try SettingsBundle.reading(bundle) { try BundleInspection($0) })
       }
     } else {

@@ -67,15 +67,15 @@ struct Lint: ParsableCommand {
             try bundle.audit(apps.answered(options.answered(for: bundle, since: since), for: bundle))
           }
       }
-      return (fixing.dryRun ? [] : try session.finish(), session.exitStatus)
+      return (fixing.dryRun ? [] : try session.finish(), session.exitStatus, session.remarks)
     }
   }
 
-  /// A file alone has no history: its findings would pass the gate.
+  /// A file alone has no history: its findings would pass the gate. Fixes are a commit to a bundle.
   private func requireFolders() throws {
-    guard since != nil else { return }
+    guard since != nil || fixing.isOn else { return }
     for place in audit.places where try !InputFile.isFolder(place) {
-      throw Failure("\(place): --since needs a bundle, and this is a file")
+      throw Failure("\(place): \(since == nil ? "--fix" : "--since") needs a bundle, and this is a file")
     }
   }
 }

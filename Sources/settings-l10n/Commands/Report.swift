@@ -46,7 +46,7 @@ struct Report: ParsableCommand {
         }
       }
       try Failure.reporting(as: audit.summaryFormat) { try checkName(session.panes) }
-      return (try session.finish(), session.exitStatus)
+      return (try session.finish(), session.exitStatus, session.remarks)
     }
   }
 

@@ -21,8 +21,7 @@ struct RuleListing: ParsableArguments {
       throw ValidationError("--rules and --explain cannot be combined.")
     }
     guard let explain, rule(explain) == nil else { return }
-    let known = RuleDescription.all.map(\.rule.rawValue)
-    throw ValidationError(UnknownName.message("rule", explain, known: known))
+    throw ValidationError(UnknownName.rule(explain))
   }
 
   func checkFormat(_ format: AuditFormat) throws {

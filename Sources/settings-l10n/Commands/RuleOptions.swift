@@ -34,7 +34,7 @@ struct RuleOptions: ParsableArguments {
   func validate() throws {
     let known = RuleDescription.all.map(\.rule.rawValue)
     for name in ignored + wanted + rule.map(\.name) where !known.contains(name) {
-      throw ValidationError(UnknownName.message("rule", name, known: known))
+      throw ValidationError(UnknownName.rule(name))
     }
   }
 

@@ -57,13 +57,13 @@ struct StateList: ParsableCommand, BundleCommand {
         return (path, StateOverview(catalog).translations(of: languages), catalog.stateFindings)
       }
     }
-    for finding in findings { Output.problem("\(finding.inFolder(path))") }
     switch format {
     case .json:
       let list = translations.map(\.members)
       try Output.json(["schemaVersion": 1, "bundle": path, "translations": list] as JSONMembers)
     case .text: Output.lines(StateText(translations: translations, style: printing.style).lines, printing.style)
     }
+    for finding in findings { Output.problem("\(finding.inFolder(path))") }
   }
 }
 
@@ -91,6 +91,7 @@ struct StateAccept: ParsableCommand, BundleCommand {
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
+  @OptionGroup var printing: PrintingOptions
 
   func validate() throws {
     if locales.locale.isEmpty { throw ValidationError("state accept needs --locale; \"all\" accepts every language.") }
@@ -131,6 +132,7 @@ struct StatePrune: ParsableCommand, BundleCommand {
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
+  @OptionGroup var printing: PrintingOptions
 
   func run() throws {
     try Failure.reporting {

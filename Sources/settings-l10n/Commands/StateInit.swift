@@ -31,6 +31,7 @@ struct StateInit: ParsableCommand, BundleCommand {
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
+  @OptionGroup var printing: PrintingOptions
 
   func run() throws {
     try Failure.reporting {

@@ -78,7 +78,7 @@ struct Sync: ParsableCommand, BundleCommand {
 
   func run() throws {
     let paths = try Failure.reporting(as: summary) {
-      check ? try BundleLocator.bundles(at: source.bundle) : [try source.path()]
+      check ? try BundleSearch.bundles(at: source.bundle) : [try source.path()]
     }
     let runs = paths.map(run)
     if summary == .json {

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsCatalog
 import SettingsLocalization
 import SettingsReports
@@ -15,6 +16,14 @@ enum UnknownName {
       hint = "there are: " + listed(known)
     }
     return "no \(what) \(quoted(name)); \(hint)"
+  }
+
+  /// A message for an unknown rule: the nearest ones, since there are too many to list.
+  static func rule(_ name: String) -> String {
+    let known = RuleDescription.all.map(\.rule.rawValue)
+    if nearest(to: name, in: known) != nil { return message("rule", name, known: known) }
+    let three = NearestName.nearest(3, to: name, in: known).joined(separator: ", ")
+    return "no rule \(quoted(name)); \(three.isEmpty ? "" : "nearest: \(three); ")settings-l10n lint --rules lists all"
   }
 
   /// A message for a key without a choice.

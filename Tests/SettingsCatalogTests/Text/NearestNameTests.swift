@@ -22,6 +22,12 @@ import Testing
     #expect(NearestName.nearest(to: row.name, in: []) == nil)
   }
 
+  @Test func theNearestOfMany() {
+    #expect(NearestName.nearest(3, to: "rulez", in: Self.known) == ["rules", "de", "end-space"])
+    #expect(NearestName.nearest(3, to: "far away from all", in: ["a", "bb"]) == ["a", "bb"])
+    #expect(NearestName.nearest(3, to: "", in: Self.known) == [])
+  }
+
   static let misspellings: [(word: String, candidates: [String], meant: String?)] = [
     ("Titel", ["Title"], "Title"), ("Titl", ["Title"], "Title"), ("Tittle", ["Title"], "Title"),
     ("title", ["Titles", "Title"], "Title"), ("Tilte", ["Title"], "Title"), ("Tiel", ["Title"], nil),

@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func aURL() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.root, to: "My App/Settings.bundle/Root.plist")
+    let path = folder.path + "/My App/Settings.bundle"
+    #expect(try SettingsBundle(url: URL(fileURLWithPath: path)).path == path)
+    let address = try #require(URL(string: "https://example.org/Settings.bundle"))
+    #expect(throws: BundleError.notFound(path: "https://example.org/Settings.bundle")) {
+      try SettingsBundle(url: address)
+    }
+  }
+
   @Test func bundlesOfATree() throws {
     let folder = try TemporaryFolder()
     let names = [
@@ -54,6 +65,54 @@ import Testing
     let all = names.sorted().map { folder.path + "/" + $0 }
     #expect(try BundleLocator.bundles(at: folder.path) == all)
     #expect(try BundleLocator.bundles(at: folder.path + "/A.app") == Array(all.prefix(2)))
+  }
+
+  /// What builds make, what other projects have, and what was baked: not below the folder that is named.
+  @Test func bundlesThatArePassedOver() throws {
+    let folder = try TemporaryFolder()
+    let others = [
+      "A/build", "A/obj", "A/x/Pods/L", "A/z.xcarchive/Products", "Carthage/c", "DerivedData/d/e", "bin",
+      "node_modules/l",
+      "platforms/ios", "vendor",
+    ]
+    let own = ["A", "A/Vendor", "builds", "my.build", "node_modules2"]
+    for name in others + own { try folder.write(Self.root, to: name + "/Settings.bundle/Root.plist") }
+    try folder.write(Self.root, to: "baked/Settings.bundle/Root.plist")
+    try folder.write("", to: "baked/.Settings.bundle.l10n-baked")
+    func paths(_ names: [String]) -> [String] { names.map { folder.path + "/" + $0 + "/Settings.bundle" } }
+    let found = try BundleLocator.search(at: folder.path)
+    #expect(found.bundles == paths(own))
+    #expect(found.passedOver == paths((others + ["baked"]).sorted()))
+    for name in others + ["baked"] {
+      #expect(try BundleLocator.bundles(at: folder.path + "/" + name) == paths([name]))
+    }
+    #expect(try BundleLocator.search(at: folder.path + "/builds/Settings.bundle").passedOver == [])
+  }
+
+  /// A bundle is known by its name or by a first screen: other bundles have tables, too.
+  @Test func theBundleAroundAPath() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.root, to: "App/Settings.bundle/More/Sound.plist")
+    try folder.write("", to: "App/Settings.bundle/de.lproj/Root.strings")
+    try folder.write(Self.root, to: "plain/Root~ipad.plist")
+    try folder.write("", to: "plain/de.lproj/Root.strings")
+    try folder.write("", to: "Other.bundle/de.lproj/Root.strings")
+    let rows: [(path: String, bundle: String?, file: String?)] = [
+      ("App/Settings.bundle/More/Sound.plist", "App/Settings.bundle", "More/Sound.plist"),
+      ("App/Settings.bundle/de.lproj/Root.strings", "App/Settings.bundle", "de.lproj/Root.strings"),
+      (
+        "App/Settings.bundle/./de.lproj/../de.lproj/Root.strings", "App/Settings.bundle/./de.lproj/..",
+        "de.lproj/Root.strings"
+      ),
+      ("plain/de.lproj/Root.strings", "plain", "de.lproj/Root.strings"),
+      ("plain/Root~ipad.plist", "plain", "Root~ipad.plist"),
+      ("Other.bundle/de.lproj/Root.strings", nil, nil), ("App/x.strings", nil, nil),
+    ]
+    for row in rows {
+      let place = BundleLocator.place(ofFile: folder.path + "/" + row.path)
+      #expect(place?.bundle == row.bundle.map { folder.path + "/" + $0 }, "\(row.path)")
+      #expect(place?.file == row.file, "\(row.path)")
+    }
   }
 
   @Test func noBundle() throws {

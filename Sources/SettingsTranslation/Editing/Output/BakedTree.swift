@@ -64,7 +64,7 @@ struct BakedRecord {
 
   init(in folder: FolderDescriptor, bundle: RawName) throws(CommitFailure) {
     root = OutputRoot(folder)
-    guard let name = RawName(".\(bundle).l10n-baked") else {
+    guard let name = RawName(BundleLocator.bakedRecord(of: "\(bundle)")) else {
       throw CommitFailure(path: folder.path(of: bundle), reason: "has no usable name")
     }
     self.name = name
