@@ -93,7 +93,7 @@ def without_places(out):
     lines = out.decode(errors="replace").splitlines()
     if not lines or not lines[0].startswith("{"):
         # Of many notes some are counted only, also these.
-        return [line for line in lines if WHERE not in line and not line.endswith((" more note", " more notes"))]
+        return [line for line in lines if WHERE not in line and not line.endswith(" more notes")]
 
     def plain(value):
         if isinstance(value, list):
@@ -165,12 +165,12 @@ def with_states(lines, states, empty):
 
 def made_states(tool, folder, checks):
     """Real bundles with states of every kind: of those of catalogs nothing is lost, and stale ones are to be reviewed."""
-    bundles, taken, problems = real_bundles(), 0, []
-    for number, path in enumerate(bundles):
+    taken, problems = 0, []
+    for number, path in enumerate(real_bundles()):
         for states, readings in ((STATES[:3], [*READINGS, LIST]), (STATES, [LIST])):
             project = Project(tool, folder / "states" / f"{number} {len(states)}")
             shutil.copytree(path, project.bundle, symlinks=True)
-            project.run("state", "init", "Settings.bundle", "--accept-copies")
+            project.run("state", "init", "Settings.bundle", "--accept-copies", "all")
             file = project.folder / STATE_FILE
             if not file.exists():
                 continue
@@ -188,8 +188,6 @@ def made_states(tool, folder, checks):
                 wanted = old.out.replace(b'"stale"', b'"needs-review"') if words is LIST else old.out
                 if new.status != old.status or without_places(new.out) != without_places(wanted):
                     problems.append(f"{path.relative_to(SHARED)}: {len(states)} states: {' '.join(words)} is different")
-    if bundles and not taken:
-        problems.append("no bundle could be taken")
     checks.check(f"{taken} real bundles with made states", "with catalogs every state is as before, and stale ones in review", problems)
 
 
