@@ -103,11 +103,11 @@ docs: ## Build the documentation of all modules; a warning is an error.
 	  --target SettingsLocalization --target SettingsCatalog --target SettingsTranslation --target SettingsAudit \
 	  --target SettingsFixing
 
-site: ## Build the pages of the project in BUILD/site, with what `make docs` built, and check all links.
+site: $(TOOL) ## Build the pages of the project in BUILD/site, with what `make docs` built, and check all links.
 	command -v mandoc >/dev/null || { echo 'make site: mandoc is missing: apt-get install mandoc' >&2; exit 1; }
 	test -x $(BUILD)/site-python/bin/python || python3 -m venv $(BUILD)/site-python
 	$(BUILD)/site-python/bin/pip install --quiet --requirement Scripts/site/requirements.txt
-	$(BUILD)/site-python/bin/python Scripts/site/build $(BUILD)/site $(VERSION) $(BUILD)/plugins $(SITE_BASE)
+	$(BUILD)/site-python/bin/python Scripts/site/build $(TOOL) $(BUILD)/site $(VERSION) $(BUILD)/plugins $(SITE_BASE)
 	Scripts/site/links $(BUILD)/site
 
 interop: $(TOOL) ## Test exports and imports with translation programs; installs them.

@@ -4,17 +4,31 @@ import SettingsReports
 
 /// Rules as a Markdown page: a table of all rules, and a section with the details of each.
 ///
-/// This generates the page of the repository, `Documentation/rules.md`.
+/// The page of the repository, `Documentation/rules.md`, is the table; that of the site has the sections, too.
 struct RulePage {
   let rules: [RuleDescription]
 
   /// The whole page, with a final newline.
-  var text: String { (head + rows + rules.flatMap { [""] + RulePage.section($0) }).map { $0 + "\n" }.joined() }
+  var text: String {
+    let rows = rules.map { row("[\(MarkdownText.code($0.rule.rawValue))](#\($0.rule.rawValue))", $0) }
+    let sections = rules.flatMap { [""] + RulePage.section($0) }
+    return RulePage.joined(head("`lint --rules --format markdown` prints this page.") + rows + sections)
+  }
 
-  private var head: [String] {
+  /// The table, with an anchor for each rule and a final newline.
+  var table: String {
+    let rows = rules.map { rule in
+      row("<a id=\"\(rule.rule.rawValue)\"></a>\(MarkdownText.code(rule.rule.rawValue))", rule)
+    }
+    return RulePage.joined(head("`lint --explain RULE` says why a rule exists, and when it finds something.") + rows)
+  }
+
+  private static func joined(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private func head(_ more: String) -> [String] {
     [
       "# Rules", "",
-      "`settings-l10n lint` checks \(Count.of(rules.count, "rule")). `lint --rules --format markdown` prints this page.",
+      "`settings-l10n lint` checks \(Count.of(rules.count, "rule")). \(more)",
       "",
       "- **Severity** is that of most findings of a rule. Some are lighter or graver.",
       "- `--fix`: this option fixes the findings of the rule, if nothing is lost.",
@@ -30,17 +44,14 @@ struct RulePage {
     ]
   }
 
-  private var rows: [String] {
-    rules.map { rule in
-      let name = rule.rule.rawValue
-      let cells = [
-        "[\(MarkdownText.code(name))](#\(name))", rule.severity.rawValue, rule.pageMarks,
-        MeasurementText.count(\.findings, of: rule.measurements),
-        MeasurementText.count(\.confirmed, of: rule.measurements),
-        MarkdownText.escaped(rule.summary),
-      ]
-      return "| " + cells.joined(separator: " | ") + " |"
-    }
+  private func row(_ name: String, _ rule: RuleDescription) -> String {
+    let cells = [
+      name, rule.severity.rawValue, rule.pageMarks,
+      MeasurementText.count(\.findings, of: rule.measurements),
+      MeasurementText.count(\.confirmed, of: rule.measurements),
+      MarkdownText.escaped(rule.summary),
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
   }
 
   /// The details of one rule, below its name.
