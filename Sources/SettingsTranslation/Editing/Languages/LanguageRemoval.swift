@@ -95,6 +95,9 @@ public struct LanguageRemovalPlanner {
   private func requireNotNeeded(_ name: LocalizationName) throws(LanguageError) {
     if bundle.realLocalizations.filter({ $0 != .base }) == [name] { throw LanguageError(.lastLanguage(name)) }
     if catalog.hasSourceTexts(in: name) { throw LanguageError(.sourceLanguage(name)) }
+    let links = bundle.linkedLocalizations
+    if let real = links[name] { throw LanguageError(.link(name, to: real)) }
+    if let link = links.filter({ $0.value == name }).keys.min() { throw LanguageError(.linked(name, by: link)) }
   }
 
   private func table(_ name: TableName, _ localization: LocalizationName) -> StringsTable? {
@@ -161,6 +164,18 @@ extension Finding {
 
   fileprivate static func lastLanguage(_ name: LocalizationName) -> Finding {
     Finding(.languageIsNeeded, .error, "\(name.folder) is the last localization and is not removed")
+  }
+
+  fileprivate static func link(_ name: LocalizationName, to real: LocalizationName) -> Finding {
+    Finding(
+      .languageIsNeeded, .error, "\(name.folder) is a link to \(real.folder) and is not removed",
+      fix: "Remove the link by hand: no text is lost with it.")
+  }
+
+  fileprivate static func linked(_ name: LocalizationName, by link: LocalizationName) -> Finding {
+    Finding(
+      .languageIsNeeded, .error, "\(name.folder) has the texts of \(link.folder), a link to it, and is not removed",
+      fix: "Remove the link by hand first.")
   }
 
   fileprivate static func otherFiles(_ first: String, _ count: Int, _ folder: String) -> Finding {
