@@ -64,9 +64,10 @@ struct AuditContext: Sendable {
     self.bundle = bundle
     var options = options
     options.catalog.emptyTexts = options.rules.emptyTexts
+    catalog = try bundle.catalog(options.catalog)
+    options.minimumCoverage = try options.minimumCoverage.resolved(in: catalog.languages())
     self.options = options
     dialect = bundle.resolvedDialect(options.catalog.reading.dialect)
-    catalog = try bundle.catalog(options.catalog)
     let inner = InnerBundles(bundle)
     innerBundles = inner
     panes = bundle.panes.filter { !inner.contain($0.file) }

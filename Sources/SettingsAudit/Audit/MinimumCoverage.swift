@@ -19,6 +19,20 @@ public struct MinimumCoverage: Hashable, Sendable {
     locales[language.localization.text] ?? locales[language.tag] ?? standard
   }
 
+  /// The minimum by the localizations that its names mean (`de` for `de-DE`); the name of one holds over another tag.
+  ///
+  /// - Throws: `LanguageError` for a name that is not a locale; `ICUError` if ICU fails.
+  func resolved(in languages: BundleLanguages) throws -> MinimumCoverage {
+    var resolved = MinimumCoverage(standard: standard)
+    for (name, minimum) in locales {
+      for language in try AuditContext.languages([name], languages) {
+        let own = language.localization.text
+        resolved.locales[own] = locales[own] ?? max(resolved.locales[own] ?? 0, minimum)
+      }
+    }
+    return resolved
+  }
+
   /// Whether there is no minimum.
   public var isEmpty: Bool { standard == nil && locales.isEmpty }
 }
