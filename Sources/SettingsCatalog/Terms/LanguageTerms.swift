@@ -29,8 +29,6 @@ package struct LanguageTerms: Sendable {
   /// Forms in translations, with their case folded.
   private var targets = FormSearch()
   private var wishes: [Int: Wish] = [:]
-  /// The numbers of the kept forms in ``targets``.
-  private var keptTargets: [Int] = []
 
   /// No terms.
   package static let none = LanguageTerms([], of: nil, source: nil)
@@ -62,17 +60,16 @@ package struct LanguageTerms: Sendable {
       }
     }
     let best = LanguageTerms.best(of: forms, by: \.composed)
-    kept.forms = best.filter(\.isKept)
+    // A name of the glossary gives way to a row about it in another case.
+    let rows = Set(best.filter { $0.rank > 0 }.map { ExactString($0.folded) })
+    kept.forms = best.filter { $0.isKept && ($0.rank > 0 || !rows.contains(ExactString($0.folded))) }
     folded.forms = LanguageTerms.best(of: best.filter { !$0.isKept }, by: \.folded)
     prepare()
   }
 
   private mutating func prepare() {
     for form in folded.forms { _ = folded.search.add(form.folded) }
-    for form in kept.forms {
-      _ = kept.search.add(form.composed)
-      keptTargets.append(targets.add(foldedTarget(form.composed)))
-    }
+    for form in kept.forms { _ = kept.search.add(form.composed) }
     for row in Set((folded.forms + kept.forms).map(\.row) + [every].compactMap(\.self)) { addWish(of: row) }
     folded.search.prepare()
     kept.search.prepare()
@@ -170,10 +167,10 @@ extension LanguageTerms {
 
   private func forms(in source: String) -> [Found] {
     let text = TermText.composed(source)
-    let words = folded.search.words(in: TermText.folded(text, isTurkic: isTurkic.source))
+    let words = folded.search.words(in: KeptParts(TermText.folded(text, isTurkic: isTurkic.source)).blanked)
     var found = words.map { Found(form: folded.forms[$0.number], kept: nil, range: $0.range) }
     let keptWords = kept.search.words(in: text)
-    let places = keptWords.isEmpty ? [:] : foldedPlaces(of: keptWords, in: text)
+    let places = foldedPlaces(of: keptWords, in: text, isTurkic: isTurkic.source)
     for word in keptWords {
       guard let start = places[word.range.lowerBound], let end = places[word.range.upperBound] else { continue }
       found.append(Found(form: kept.forms[word.number], kept: word.number, range: start..<end))
@@ -182,13 +179,13 @@ extension LanguageTerms {
   }
 
   /// The places of the ends of matches in the folded text, by those in the text.
-  private func foldedPlaces(of matches: [FormSearch.Match], in text: String) -> [Int: Int] {
+  private func foldedPlaces(of matches: [FormSearch.Match], in text: String, isTurkic: Bool) -> [Int: Int] {
     var places: [Int: Int] = [:]
     var (last, count) = (text.startIndex, 0)
     for place in Set(matches.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted() {
       let index = text.utf8.index(text.startIndex, offsetBy: place)
       let part = String(Substring(text.unicodeScalars[last..<index]))
-      count += TermText.folded(part, isTurkic: isTurkic.source).utf8.count
+      count += TermText.folded(part, isTurkic: isTurkic).utf8.count
       (last, places[place]) = (index, count)
     }
     return places
@@ -229,21 +226,24 @@ extension LanguageTerms {
 
   /// The faults of a translation.
   ///
-  /// A required form counts anywhere, also in a word; a forbidden one as a word, and not in a required form.
+  /// A required form counts anywhere, also in a word; a forbidden one as a word, and neither in a required form nor in an
+  /// address or a placeholder.
   ///
   /// - Parameter terms: those of the source text.
   /// - Complexity: O(length of the text), and one step for each form that it has.
   package func faults(in translation: String, of terms: [TermOfText]) -> Faults {
     if terms.isEmpty { return Faults() }
     let text = TermText.composed(translation)
-    let present = forms(in: TermText.folded(text, isTurkic: isTurkic.target), of: terms)
     var keptForms: Set<Int> = []
+    var names: [FormSearch.Match] = []
     if terms.contains(where: \.isKept) {
       kept.search.search(text) { match in
         keptForms.insert(match.number)
+        if names.count < FormSearch.limit { names.append(match) }
         return false
       }
     }
+    let present = forms(in: text, of: terms, keeping: names)
     var faults = Faults()
     for term in terms {
       let wish = wishes[term.row] ?? Wish()
@@ -259,27 +259,36 @@ extension LanguageTerms {
     return faults
   }
 
-  /// The required forms that a folded translation has, and the forbidden ones outside of them.
-  private func forms(in text: String, of terms: [TermOfText]) -> (wanted: Set<Int>, forbidden: Set<Int>) {
+  /// The required forms that a translation has, and the forbidden ones outside of them and of the names that it keeps.
+  private func forms(
+    in text: String, of terms: [TermOfText], keeping names: [FormSearch.Match]
+  ) -> (wanted: Set<Int>, forbidden: Set<Int>) {
     let known = terms.compactMap { wishes[$0.row] }
-    let wanted = known.reduce(into: Set(terms.compactMap(\.form).map { keptTargets[$0] })) { $0.formUnion($1.wanted) }
+    let wanted = known.reduce(into: Set()) { $0.formUnion($1.wanted) }
     let forbidden = Set(known.flatMap(\.forbidden))
+    let folded = TermText.folded(text, isTurkic: isTurkic.target)
     var found: Set<Int> = []
-    var words: [FormSearch.Match] = []
-    // How far the required forms reach that begin at a byte.
-    var reach = [Int](repeating: 0, count: forbidden.isEmpty ? 0 : text.utf8.count)
-    targets.search(text) { match in
-      if wanted.contains(match.number) {
-        found.insert(match.number)
-        let start = match.range.lowerBound
-        if !forbidden.isEmpty { reach[start] = max(reach[start], match.range.upperBound) }
-      }
-      if forbidden.contains(match.number), words.count < FormSearch.limit, FormSearch.isWord(match.range, in: text) {
-        words.append(match)
-      }
+    // How far the required forms and the names reach that begin at a byte.
+    var reach = [Int](repeating: 0, count: forbidden.isEmpty ? 0 : folded.utf8.count)
+    targets.search(folded) { match in
+      guard wanted.contains(match.number) else { return false }
+      found.insert(match.number)
+      let start = match.range.lowerBound
+      if !forbidden.isEmpty { reach[start] = max(reach[start], match.range.upperBound) }
       return false
     }
+    if forbidden.isEmpty { return (found, []) }
+    let places = foldedPlaces(of: names, in: text, isTurkic: isTurkic.target)
+    let named = names.compactMap { name in
+      places[name.range.lowerBound].flatMap { start in places[name.range.upperBound].map { start..<$0 } }
+    }
+    for range in named where reach.indices.contains(range.lowerBound) {
+      reach[range.lowerBound] = max(reach[range.lowerBound], range.upperBound)
+    }
     for offset in reach.indices.dropFirst() { reach[offset] = max(reach[offset], reach[offset - 1]) }
-    return (found, Set(words.filter { reach[$0.range.lowerBound] < $0.range.upperBound }.map(\.number)))
+    let words = targets.words(in: KeptParts(folded).blanked).filter { word in
+      forbidden.contains(word.number) && reach[word.range.lowerBound] < word.range.upperBound
+    }
+    return (found, Set(words.map(\.number)))
   }
 }

@@ -36,6 +36,21 @@ package struct KeptParts {
     return String(String.UnicodeScalarView(result))
   }
 
+  /// The text with a control character for each byte of the kept parts, so that no word is found there.
+  package var blanked: String {
+    if kept.isEmpty { return String(String.UnicodeScalarView(scalars)) }
+    var result: [Unicode.Scalar] = []
+    var end = 0
+    for range in kept {
+      result += scalars[end..<range.lowerBound]
+      let count = scalars[range].reduce(0) { $0 + UTF8.width($1) }
+      result += repeatElement("\u{1}", count: count)
+      end = range.upperBound
+    }
+    result += scalars[end...]
+    return String(String.UnicodeScalarView(result))
+  }
+
   /// The ranges that may be changed; some may be empty.
   private var changed: [Range<Int>] {
     zip([0] + kept.map(\.upperBound), kept.map(\.lowerBound) + [scalars.count]).map { $0..<$1 }

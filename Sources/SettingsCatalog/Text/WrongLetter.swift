@@ -32,14 +32,31 @@ package struct WrongLetter {
     }
     var letters: [WrongLetter] = []
     let corrected = KeptParts(text).mapping { scalars in
-      scalars.reduce(into: []) { result, scalar in
-        guard let found = wrong(scalar, after: result.last) else { return result.append(scalar) }
-        if scalar == cedilla { result.removeLast() }
-        result.append(found.right)
-        letters.append(found)
+      let words = scalars.split(omittingEmptySubsequences: false, whereSeparator: \.properties.isWhitespace)
+      return words.reduce(into: []) { result, word in
+        result += isAddress(word) ? Array(word) : righted(word, &letters)
+        // The white space behind a word.
+        if word.endIndex < scalars.endIndex { result.append(scalars[word.endIndex]) }
       }
     }
     return (letters, letters.isEmpty ? text : corrected)
+  }
+
+  private static func righted(_ word: ArraySlice<Unicode.Scalar>, _ letters: inout [WrongLetter]) -> [Unicode.Scalar] {
+    word.reduce(into: []) { result, scalar in
+      guard let found = wrong(scalar, after: result.last) else { return result.append(scalar) }
+      if scalar == cedilla { result.removeLast() }
+      result.append(found.right)
+      letters.append(found)
+    }
+  }
+
+  /// Whether a word may be an address or a path: `ion@ştiri.ro`, `ştiri.ro/x`, `/var/ş`, `App-prefs:ş`; not `şi/sau`.
+  private static func isAddress(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+    let inner = word.dropLast()
+    return word.first == "/" || word.contains("@") || zip(inner, word.dropFirst()).contains { sign, next in
+      (sign == "." || sign == ":") && next.properties.isAlphabetic
+    }
   }
 
   private static func wrong(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> WrongLetter? {

@@ -43,7 +43,9 @@ public struct FixPlanner {
     var plan = FixPlan()
     for (place, request) in FixRequest.all(findings, fixing: rules) {
       guard let old = try bundle.tableBytes(place) else { continue }
-      var fixer = TableFixer(old, at: place, sources: sources(at: place))
+      let isBase = place.localization == .base
+      let language = isBase ? catalog.source.tag : place.localization.text
+      var fixer = TableFixer(old, at: place, in: try? LocaleIdentifier(language), sources: sources(at: place))
       fixer.fix(request)
       plan.skipped += fixer.skipped
       guard fixer.bytes != old else { continue }

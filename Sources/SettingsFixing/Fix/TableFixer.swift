@@ -12,12 +12,18 @@ struct TableFixer {
   /// The fixes that were not made.
   private(set) var skipped: [SkippedFix] = []
   private let place: TableReference
+  private let locale: LocaleIdentifier?
   private let source: (TextKey) -> String?
 
-  /// - Parameter sources: the source text of a key; `nil` if it has none.
-  init(_ bytes: [UInt8], at place: TableReference, sources: @escaping (TextKey) -> String?) {
+  /// - Parameters:
+  ///   - locale: that of the texts; `nil` if its name is no locale.
+  ///   - sources: the source text of a key; `nil` if it has none.
+  init(
+    _ bytes: [UInt8], at place: TableReference, in locale: LocaleIdentifier?, sources: @escaping (TextKey) -> String?
+  ) {
     self.bytes = bytes
     self.place = place
+    self.locale = locale
     source = sources
   }
 
@@ -26,7 +32,7 @@ struct TableFixer {
     guard table.editError == nil else { return }
     let duplicates = request.keys[.duplicateKey] ?? []
     removeDuplicates(of: duplicates)
-    let language = TableFixer.language(of: place)
+    let language = locale?.language ?? ""
     change(request.keys[.wrongLetter] ?? [], because: .wrongLetter) { _, text in
       let (letters, corrected) = WrongLetter.corrected(text, language: language)
       return letters.isEmpty ? nil : corrected
@@ -92,11 +98,6 @@ struct TableFixer {
     let differences = EdgeSpace.differences(source: source, translation: text)
     guard let end = differences.last, end.side == .trailing, end.source.isEmpty else { return nil }
     return String(text.unicodeScalars.dropLast(end.translation.count))
-  }
-
-  /// The language of a table; empty if its localization is no locale.
-  private static func language(of place: TableReference) -> String {
-    (try? LocaleIdentifier(place.localization.text))?.language ?? ""
   }
 
   // MARK: The file

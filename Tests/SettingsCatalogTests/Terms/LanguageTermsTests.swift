@@ -56,6 +56,9 @@ import Testing
     Found(["設定,de,Einstellungen"], "de", "設定する", "terms: 設定 = Einstellungen", source: "ja"),
     Found(["GPX,*,="], "de", "GPXファイル", "terms: GPX = GPX", source: "ja"),
     Found(["GPX,*,="], "de", "GPX파일", nil, source: "ko"),
+    // Not in addresses and placeholders.
+    Found(["support,de,Hilfe", "d,de,D"], "de", "%d to support@example.com", nil),
+    Found(["support,de,Hilfe"], "de", "Support: support@example.com", "terms: support = Hilfe"),
     // Every text.
     Found(["*,*,,Foo|Bar", "account,de,Konto"], "de", "account", "terms: account = Konto · not: Foo, Bar"),
     Found(["*,*,,Foo", "*,de,,Bar"], "de", "Sound", "terms: not: Bar"), Found([account], "de", "", nil),
@@ -92,6 +95,9 @@ import Testing
     #expect(LanguageTerms(rows, of: german, source: source).terms(in: "GPX").map(\.use) == [["Spur"]])
     #expect(LanguageTerms(rows, of: french, source: source).terms(in: "GPX").map(\.use) == [["GPX"]])
     #expect(LanguageTerms(rows, of: nil, source: source).names(in: "GPX") == ["GPX"])
+    // In whatever case the row has it.
+    let other = [Term(name: "Gpx"), rows[1]]
+    #expect(LanguageTerms(other, of: german, source: source).terms(in: "Gpx").map(\.use) == [["Spur"]])
     #expect(LanguageTerms(rows, of: source, source: source).isEmpty)
   }
 
@@ -107,6 +113,15 @@ import Testing
     (["a,de,Account-Name,Account"], "de", "a", "Account-Name, Account", ["Account"]),
     (["a,de,Account-Name,Account"], "de", "a", "Account", ["no Account-Name", "Account"]),
     (["a,*,=,b", "c,*,,b"], "de", "a c", "a b", ["b", "b"]), (["a b,*,=", "c,*,,b"], "de", "a b c", "a b", []),
+    (["a,*,=", "iPhone,*,=,Iphone"], "de", "a iPhone", "a iPhone, Iphone", ["Iphone"]),
+    (["iPhone,*,=,Iphone"], "de", "iPhone", "Iphone", ["no iPhone", "Iphone"]),
+    (["iPhone,*,=,Iphone"], "de", "iPhone", "iPhones", []),
+    // Nor in an address or a placeholder.
+    (["a,de,Konto,account"], "de", "a", "Konto: https://example.com/account, account@example.com", []),
+    (["a,de,,d"], "de", "a", "%d", []), (["a,de,,d"], "de", "a", "%d d", ["d"]),
+    // Vowel signs may be left out, a soft hyphen, too.
+    (["a,ar,الشبكة"], "ar", "a", "الشّبكة", []), (["a,ar,التّشغيل"], "ar", "a", "التشغيل", []),
+    (["a,de,Bibliothek"], "de", "a", "Biblio\u{AD}thek", []), (["a,ar,الشبكة"], "ar", "a", "الشاشة", ["no الشبكة"]),
     // Letter by letter, but in any word.
     (["VLC,*,="], "ka", "VLC", "VLC-ის", []), (["VLC,*,="], "de", "VLC", "vlc", ["no VLC"]),
     // I and its dots.

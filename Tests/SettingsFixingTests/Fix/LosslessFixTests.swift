@@ -49,7 +49,7 @@ import Testing
       request.add(Finding(rule, .warning, ""))
       for entry in table.entries { request.add(Finding(rule, .warning, "", key: entry.key)) }
     }
-    var fixer = TableFixer(bytes, at: place) { _ in "Source" }
+    var fixer = TableFixer(bytes, at: place, in: nil) { _ in "Source" }
     fixer.fix(request)
     guard fixer.bytes != bytes else { return 0 }
     #expect(!table.isBroken && table.format != .binary, "\(name)")
@@ -58,7 +58,7 @@ import Testing
     #expect(kept(table, fixer.fixes) == kept(result, fixer.fixes), "\(name)")
     #expect(effective(table, trimming: fixer.fixes) == effective(result, trimming: []), "\(name)")
     #expect(Set(table.entries.map(\.key)) == Set(result.entries.map(\.key)), "\(name)")
-    var again = TableFixer(fixer.bytes, at: place) { _ in "Source" }
+    var again = TableFixer(fixer.bytes, at: place, in: nil) { _ in "Source" }
     again.fix(request)
     #expect(again.bytes == fixer.bytes && again.fixes.isEmpty, "\(name)")
     return 1
