@@ -67,7 +67,7 @@ extension WriteResult<ImportPlan> {
 
   private var nothing: String {
     let isOfSource = plan.findings.contains { $0.rule == .importSourceOnly }
-    if plan.counts.isEmpty, !isOfSource { return "The files contain no unit of this bundle" }
+    if plan.counts.isEmpty, !isOfSource, plan.refusedFiles == 0 { return "The files contain no unit of this bundle" }
     return accepted.isEmpty ? "Nothing to change" : "No text to change"
   }
 
@@ -101,7 +101,7 @@ extension ImportPlan {
   }
 
   /// The number of refused files.
-  private var refusedFiles: Int {
+  fileprivate var refusedFiles: Int {
     Set(findings.filter { $0.severity == .error }.map { ExactString($0.file ?? "") }).count
   }
 }

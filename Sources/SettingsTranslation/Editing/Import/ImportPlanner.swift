@@ -182,6 +182,8 @@ public struct ImportPlanner {
     of input: TranslationInput, _ remark: UnitJudge.Remark?, disputedBy other: String?
   ) {
     let options = options.applied(to: input.format)
+    var place = place
+    if options.isForReview, isRecorded(id, place.entry, language) { place.isUntranslated = false }
     let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: place.existing)
     guard let target = target(of: incoming, existing: place.existing, in: input.format) else { return }
     let unit = importCase(incoming, target, as: id, at: place, language, of: input, disputedBy: other)
@@ -200,6 +202,14 @@ public struct ImportPlanner {
         line: unit.line(for: judgement.outcome, of: entry, known: catalog.states, options)), isClaim: judgement.isClaim,
       from: input.path,
       at: incoming.location)
+  }
+
+  /// Whether a state is recorded that says that a text is a translation, even if it looks like none.
+  private func isRecorded(_ id: UnitIdentifier, _ text: String?, _ language: CatalogLanguage) -> Bool {
+    let place = TableReference(localization: language.localization, table: id.table)
+    guard let text, let source = catalog[id]?.source else { return false }
+    let record = catalog.states[place]?.record(of: id.key, text: text, source: source)
+    return record.map { EntryState($0, source: source) != .untranslated } ?? false
   }
 
   /// A unit with the texts of the bundle. For a review the state that the file names does not count.

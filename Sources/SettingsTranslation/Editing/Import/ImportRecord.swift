@@ -19,7 +19,7 @@ struct ImportRecord {
   /// The first occurrence of each of ``units``.
   private var firsts: [First] = []
   /// The texts of the current file, table by table: for each unit the first text that is not empty.
-  private var texts: [TableReference: [TextKey: Text]] = [:]
+  private var texts: [TableReference: [TextKey: First]] = [:]
   private var reported: Set<ExactString> = []
   /// The tally of the current file.
   private var tally: FileTally
@@ -29,19 +29,14 @@ struct ImportRecord {
   private var hasMatches = false
   /// Whether a file of several languages has units in one that was not requested.
   private(set) var hasLeftOut = false
-  /// What is recorded about texts that do not change.
-  private var lifted: [StateEntry: StateLine] = [:]
+  /// What is recorded about texts that do not change, and where that is said.
+  private var lifted: [StateEntry: (line: StateLine, claim: First)] = [:]
 
-  private struct First {
+  fileprivate struct First {
     let target: String
     /// Whether the file states what the translation is to be.
-    let isClaim: Bool
+    var isClaim: Bool
     let file: String
-    let location: SourceLocation?
-  }
-
-  private struct Text {
-    let target: String
     let location: SourceLocation?
   }
 
@@ -71,18 +66,19 @@ struct ImportRecord {
   mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
     let place = TableReference(localization: unit.language.localization, table: unit.id.table)
     let key = unit.id.key
-    let rival = rival(of: unit, at: location, place, key)
-    let unit = rival.map { unit.refused(.duplicate(unit, in: file, at: location, file, $0.location)) } ?? unit
-    let isClaim = isClaim || rival != nil
-    if unit.outcome == .unchanged, let line = unit.line { lifted[line.entry] = line }
-    let first = First(target: unit.incoming, isClaim: isClaim, file: file, location: location)
+    let entry = StateEntry(place, key)
+    var first = First(target: unit.incoming, isClaim: isClaim, file: file, location: location)
+    let rival = rival(of: first, place, key) ?? acceptance(against: unit, of: entry)
+    let unit = rival.map { unit.refused(.duplicate(unit, of: first, $0)) } ?? unit
+    if unit.outcome == .unchanged, let line = unit.line { lifted[entry] = (line, first) }
+    first.isClaim = isClaim || rival != nil || isAcceptance(unit, of: entry)
     guard let number = met[place]?[key] else {
       count(unit.outcome, of: unit.language)
       let number = report(unit, first)
       met[place, default: [:]].updateValue(number, forKey: key)
       return
     }
-    guard isClaim || (number == nil && unit.outcome == .removed) else { return }
+    guard first.isClaim || (number == nil && unit.outcome == .removed) else { return }
     guard let number else {
       replace(.unchanged, with: unit.outcome, of: unit.language)
       let number = report(unit, first)
@@ -96,13 +92,24 @@ struct ImportRecord {
   ///
   /// Differences in Unicode composition do not count: programs change it unintentionally. Line ends are already the
   /// bundle's.
-  private mutating func rival(
-    of unit: ImportedUnit, at location: SourceLocation?, _ place: TableReference, _ key: TextKey
-  ) -> Text? {
-    if unit.incoming.isEmpty { return nil }
-    if let first = texts[place]?[key] { return first.target.isCanonically(unit.incoming) ? nil : first }
-    texts[place, default: [:]][key] = Text(target: unit.incoming, location: location)
+  private mutating func rival(of claim: First, _ place: TableReference, _ key: TextKey) -> First? {
+    if claim.target.isEmpty { return nil }
+    if let first = texts[place]?[key] { return first.target.isCanonically(claim.target) ? nil : first }
+    texts[place, default: [:]][key] = claim
     return nil
+  }
+
+  /// The place in an earlier file that says that the bundle's text is finished, if a unit would write another one; else
+  /// `nil`.
+  private func acceptance(against unit: ImportedUnit, of entry: StateEntry) -> First? {
+    guard unit.edit != nil, let claim = lifted[entry]?.claim else { return nil }
+    return claim.target.isCanonically(unit.incoming) ? nil : claim
+  }
+
+  /// Whether a unit says that the bundle's text is finished, and an earlier file writes another one.
+  private func isAcceptance(_ unit: ImportedUnit, of entry: StateEntry) -> Bool {
+    guard unit.outcome == .unchanged, unit.line != nil else { return false }
+    return (met[entry.place]?[entry.key] ?? nil).map { units[$0].edit != nil } ?? false
   }
 
   /// Adds a claim about a unit that is already listed.
@@ -113,7 +120,7 @@ struct ImportRecord {
     let isDuplicate = first.isClaim && !isSame
     units[number] =
       isDuplicate
-      ? unit.refused(.duplicate(unit, in: claim.file, at: claim.location, first.file, first.location)) : unit
+      ? unit.refused(.duplicate(unit, of: claim, first)) : unit
     if !first.isClaim { firsts[number] = claim }
     replace(old.outcome, with: units[number].outcome, of: unit.language)
   }
@@ -234,7 +241,7 @@ struct ImportRecord {
 
   /// What the state file is to say: about the texts that are written, and about those that came back finished.
   var lines: [StateLine] {
-    var lines = lifted
+    var lines = lifted.mapValues(\.line)
     for unit in units where unit.outcome != .unchanged {
       let place = TableReference(localization: unit.language.localization, table: unit.id.table)
       lines[StateEntry(place, unit.id.key)] = unit.edit == nil ? nil : unit.line
@@ -293,13 +300,17 @@ extension ImportedUnit {
 }
 
 extension Finding {
+  /// - Parameters:
+  ///   - claim: where the unit is.
+  ///   - first: where its other translation is.
   fileprivate static func duplicate(
-    _ unit: ImportedUnit, in file: String, at location: SourceLocation?, _ first: String, _ place: SourceLocation?
+    _ unit: ImportedUnit, of claim: ImportRecord.First, _ first: ImportRecord.First
   ) -> Finding {
-    let line = place.map { " (line \($0.line))" } ?? ""
+    let line = first.location.map { " (line \($0.line))" } ?? ""
     return Finding(
-      .importDuplicate, .error, "the unit already has another translation, in \(first)\(line)", file: file,
-      at: location, notes: file.isExactly(first) ? [Note("the first is here", at: place)] : [],
+      .importDuplicate, .error,
+      "the unit already has another translation, \(first.target.quoted), in \(first.file)\(line)", file: claim.file,
+      at: claim.location, notes: first.file.isExactly(claim.file) ? [Note("the first is here", at: first.location)] : [],
       locale: unit.language.localization, table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
   }
 }

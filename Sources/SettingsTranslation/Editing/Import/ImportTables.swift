@@ -25,7 +25,7 @@ struct ImportTables {
     /// The text of the existing entry; `nil` for none.
     let entry: String?
     /// Whether the entry holds no translation.
-    let isUntranslated: Bool
+    var isUntranslated: Bool
 
     /// The existing translation; `nil` for none.
     var existing: String? { isUntranslated ? nil : entry }

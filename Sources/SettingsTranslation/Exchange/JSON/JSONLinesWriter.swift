@@ -37,7 +37,7 @@ enum JSONLinesWriter {
       "locale": .text(document.targetTag),
       "sourceLocale": .string(document.source.tag),
       "source": .string(unit.unit.source),
-      "target": .text(unit.isPrefilled ? nil : unit.target),
+      "target": .text(unit.isPrefilled || unit.isContradiction ? nil : unit.target),
       "base": .string(unit.base.description),
     ]
     object.add("kind", unit.unit.uses.first?.kind)
@@ -51,7 +51,7 @@ enum JSONLinesWriter {
     object.add("comment", unit.unit.developerComment)
     object.add("state", unit.unfinishedState?.rawValue)
     object.add("previousSource", unit.previousSource)
-    object.add("reason", unit.rejection?.reason)
+    object.add("reason", unit.reason)
     return object
   }
 }
@@ -68,6 +68,16 @@ extension JSONObject {
 
   fileprivate mutating func add(_ name: String, _ objects: [JSONObject]) {
     if !objects.isEmpty { members.append(Member(name, .list(objects.map { .object($0) }))) }
+  }
+}
+
+extension ExchangeUnit {
+  /// Whether it was refused since it has two translations: its reason names both, and neither is proposed.
+  fileprivate var isContradiction: Bool { rejection != nil && needsReview }
+
+  /// Why it was refused; `nil` if it was not.
+  fileprivate var reason: String? {
+    rejection.map { isContradiction ? "\($0.reason); this one is \((target ?? "").quoted)" : $0.reason }
   }
 }
 

@@ -130,7 +130,7 @@ import Testing
     let plan = try ImportScene().plan([Self.contradictions[0]])
     let finding = try #require(plan.units.flatMap(\.findings).first)
     #expect(finding.location?.line == 3 && finding.notes.first?.location?.line == 2)
-    #expect(finding.message == "the unit already has another translation, in fr.csv (line 2)")
+    #expect(finding.message == "the unit already has another translation, \"Son\", in fr.csv (line 2)")
   }
 
   /// Neither what another file says, nor a third text of the same file, makes it good.

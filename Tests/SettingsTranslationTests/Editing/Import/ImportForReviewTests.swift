@@ -104,6 +104,10 @@ import Testing
         $0.acceptsStale = true
       }, reported: ["SOUND skipped Klang import-kept"], after: ["SOUND: Ton translated"]),
     Row(
+      name: "a translation that is the key", before: (.translated, "Sound"), german: "SOUND",
+      lines: sound("Klang", exported: nil), reported: ["SOUND skipped Klang import-kept"],
+      after: ["SOUND: SOUND translated"]),
+    Row(
       name: "one that was never recorded", lines: sound("Klang"), reported: ["SOUND skipped Klang import-kept"],
       after: ["SOUND: Ton"]),
     Row(

@@ -17,7 +17,7 @@ import Testing
     #expect(units.map(\.rejection?.existing) == ["Son", nil, "à moi"])
     #expect(units.map(\.needsReview) == [true, false, false])
     #expect(units[0].base == BaseHash(source: "Sound", target: "Son"))
-    #expect(units[0].contextLines[0].hasPrefix("refused: the unit already has another translation, in a.json"))
+    #expect(units[0].contextLines[0].hasPrefix("refused: the unit already has another translation, \"a\", in a.json"))
   }
   static let formats: [TranslationFormat] = [.xliff, .po, .csv, .tsv, .json]
 
