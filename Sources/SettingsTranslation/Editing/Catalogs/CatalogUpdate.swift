@@ -53,9 +53,9 @@ struct CatalogUpdate {
   ) throws -> PlannedCatalogs? {
     guard let folder = catalogs.files.folder, catalogs.hasOwnTexts(localization) else { return nil }
     try requireInStep(catalogs, catalog, without: localization)
-    return try planned(catalogs.all.map(\.table), catalogs, catalog, in: folder) { name, editor in
-      let place = TableReference(localization: localization, table: name)
-      if let tag = catalogs[place]?.tag { editor.remove(language: tag) }
+    let known = try catalog.languages()
+    return try planned(catalogs.all.map(\.table), catalogs, catalog, in: folder) { _, editor in
+      for tag in editor.languages where try known.means(tag, localization) { editor.remove(language: tag) }
     }
   }
 
@@ -217,5 +217,15 @@ extension CommitResult {
       "\(catalogs.shownPath(of: $0.table)): had another layout, and has that of Xcode now"
     }
     return .committed(warnings: warnings, newFile: newFile, notes: notes + others)
+  }
+}
+
+extension BundleLanguages {
+  /// Whether a tag of a catalog means a localization, which the bundle may have lost.
+  fileprivate func means(_ tag: String, _ localization: LocalizationName) throws(ICUError) -> Bool {
+    switch try match(tag) {
+    case .localization(let language), .new(let language): language.localization == localization
+    case .ambiguous, .near, .invalid: false
+    }
   }
 }

@@ -111,6 +111,13 @@ struct StringCatalogEditor {
     self[key] = localizations.members.isEmpty ? nil : entry
   }
 
+  /// The tags of the languages in which a key has a text, variations, or nothing.
+  var languages: Set<String> {
+    numbers.keys.reduce(into: []) { tags, key in
+      tags.formUnion(self[key]?["localizations"]?.value.object?.members.map(\.key) ?? [])
+    }
+  }
+
   /// Takes out the texts of a language of all keys.
   mutating func remove(language: String) {
     for key in Array(numbers.keys) { remove(key, in: language) }
