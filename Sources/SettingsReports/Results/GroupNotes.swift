@@ -19,7 +19,9 @@ package enum GroupNotes {
     let parts = message.split(separator: " in \(locale): ", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 1 {
       let isSame = Set(group.findings.map(withoutLanguage)).count == 1
-      return isSame ? "\(message); in \(list)" : "\(message) (\(locale)); the like in \(list)"
+      if isSame { return "\(message); in \(list)" }
+      let isAlike = Set(group.findings.map(form)).count == 1
+      return "\(message) (\(locale)); \(isAlike ? "the like" : "this rule also") in \(list)"
     }
     if Set(group.findings.map(reason)).count > 1 { return "\(parts[0]) in \(list); in \(locale): \(parts[1])" }
     // The file of the first language is one of many.
@@ -51,6 +53,13 @@ package enum GroupNotes {
     return finding.message.replacing("\(locale).lproj", with: "*").replacing(" in \(locale)", with: " in *")
   }
 
+  /// A message without its language, numbers and quoted texts.
+  private static func form(_ finding: Finding) -> String {
+    let parts = withoutLanguage(finding).split(separator: "\"", omittingEmptySubsequences: false)
+    let words = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    return words.filter { !$0.isNumber }
+  }
+
   /// What a message says behind its language, without the name of its folder; `nil` for nothing.
   private static func reason(_ finding: Finding) -> String? {
     guard let locale = finding.locale else { return nil }
@@ -71,7 +80,7 @@ package enum GroupNotes {
     let reported = elsewhere.prefix(placeLimit)
     let rest = elsewhere.count - reported.count
     let more = rest > 0 && group.locales.count < 2 ? [Note("the same at \(Count.of(rest, "more place"))", nil)] : []
-    return reported.map { note($0, in: bundle) } + more + languages(of: group, limit)
+    return reported.map { note($0, beside: group.first, in: bundle) } + more + languages(of: group, limit)
   }
 
   /// How many other places there are, in one text; `nil` for a single finding, or one in each language.
@@ -80,8 +89,12 @@ package enum GroupNotes {
     return rest > 0 ? "the same at " + Count.of(rest, "more place") : nil
   }
 
-  private static func note(_ finding: Finding, in bundle: String) -> Note {
-    ("the same" + (finding.locale.map { " in \($0)" } ?? ""), FindingPlace(finding, in: bundle))
+  /// What is said at another place: in other words only if these differ from those about the first.
+  private static func note(_ finding: Finding, beside first: Finding, in bundle: String) -> Note {
+    let place = FindingPlace(finding, in: bundle)
+    let isSame = withoutLanguage(finding) == withoutLanguage(first) || reason(finding) != nil
+    let language = finding.locale.map { isSame ? " in \($0)" : " (\($0))" } ?? ""
+    return ((isSame ? "the same" : place.ownMessage(of: finding)) + language, place)
   }
 
   private static func languages(of group: FindingGroup, _ limit: Int) -> [Note] {
