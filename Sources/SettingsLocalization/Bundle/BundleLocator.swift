@@ -34,7 +34,8 @@ public enum BundleLocator {
     let names = try directory.entries().map(\.name)
     var found = Found()
     // The working folder has a name, too.
-    if isBundle(folder, names: names) || directory.realPath.hasSuffix(".bundle") {
+    let isLocalization = directory.realPath.hasSuffix(".lproj")
+    if isBundle(folder, names: isLocalization ? [] : names) || directory.realPath.hasSuffix(".bundle") {
       found.bundles = [folder]
       return found
     }
@@ -88,13 +89,16 @@ public enum BundleLocator {
     guard depth < maximumDepth else { return }
     let entries = try directory.entries()
     for entry in entries where isSearched(entry) {
-      guard let path = BundlePath(name: entry.name), let inner = try directory.directory(path) else { continue }
+      guard let path = BundlePath(name: entry.name) else { continue }
+      let isOther = isPassedOver || others.contains(entry.name) || entry.name.hasSuffix(".xcarchive")
+      // Passed over only to say what is in there: what cannot be read there stops no run.
+      let folder = isOther ? try? directory.directory(path) : try directory.directory(path)
+      guard let inner = folder else { continue }
       if names.contains(entry.name) {
         let record = bakedRecord(of: entry.name)
         let isBaked = depth > 0 && entries.contains { $0.name.isExactly(record) }
         if isPassedOver || isBaked { found.passedOver.append(inner.path) } else { found.bundles.append(inner.path) }
-      } else if isPassedOver || others.contains(entry.name) || entry.name.hasSuffix(".xcarchive") {
-        // Only to say what is in there: what cannot be read there stops no run.
+      } else if isOther {
         try? search(inner, depth: depth + 1, isPassedOver: true, into: &found)
       } else {
         try search(inner, depth: depth + 1, isPassedOver: false, into: &found)
@@ -108,13 +112,15 @@ public enum BundleLocator {
 extension BundleLocator {
   /// The nearest Settings bundle that contains a file or folder; `nil` if there is none.
   ///
-  /// It is known by its name, or by a `Root*.plist` in it: other bundles have tables, too.
+  /// It is known by its name, or by a `Root*.plist` in it: other bundles have tables, too. An lproj folder is none, even if
+  /// it has such a file.
   package static func bundle(around path: String) -> String? {
     var folder = parent(of: FilePath.withoutTrailingSlash(path))
     for _ in 0..<maximumDepth {
       guard let directory = try? Directory(path: folder), let entries = try? directory.entries() else { return nil }
       guard let name = FilePath.components(directory.realPath).last else { return nil }
-      if names.contains(name) || entries.contains(where: { isRootPane($0.name) }) { return folder }
+      let hasRoot = !name.hasSuffix(".lproj") && entries.contains { isRootPane($0.name) }
+      if names.contains(name) || hasRoot { return folder }
       folder = parent(of: folder)
     }
     return nil

@@ -41,6 +41,7 @@ private struct AuditFacts {
     if run.bundles.isEmpty, run.failures.isEmpty { return ("No bundle was checked", .partial) }
     if tally[.error] > 0 || !run.failures.isEmpty { return ("Not ready", .bad) }
     if known > 0 { return (tally.isEmpty ? "No new problems" : "No new errors", .partial) }
+    if isOfFiles { return tally[.warning] > 0 ? ("Warnings", .partial) : ("No errors", .good) }
     if rows.isEmpty { return ("Not translatable", .partial) }
     if !run.bundles.allSatisfy(\.isComplete) { return ("Incomplete", .partial) }
     if rows.allSatisfy({ $0.shown == 0 }) { return ("Nothing to translate", .partial) }
@@ -55,6 +56,9 @@ private struct AuditFacts {
   }
 
   private var isSingle: Bool { run.bundles.count == 1 }
+
+  /// Whether only files were checked: they have no languages.
+  private var isOfFiles: Bool { !run.bundles.isEmpty && run.bundles.allSatisfy(\.isOfFile) }
 
   private var unread: String? {
     run.failures.isEmpty ? nil : Count.of(run.failures.count, "bundle") + " could not be read"
@@ -79,6 +83,7 @@ private struct AuditFacts {
   /// How many errors a single bundle has that are not counted as identifiers; `nil` without any, and for several
   /// bundles.
   private var errors: String? {
+    if isOfFiles { return tally[.error] == 0 ? nil : Count.of(tally[.error], "error") }
     let rules = run.bundles.flatMap(\.counts.rules).filter { $0.severity == .error && $0.rule != .rawKeyLeak }
     let count = rules.reduce(0) { $0 + $1.problems }
     return count == 0 || !isSingle ? nil : Count.of(count, leaks == nil ? "error" : "other error")
@@ -86,6 +91,7 @@ private struct AuditFacts {
 
   private var coverage: String? {
     if run.bundles.isEmpty { return nil }
+    if isOfFiles { return Count.of(run.bundles.reduce(0) { $0 + $1.fileCount }, "file") + " checked" }
     if rows.isEmpty { return "there is no language, so nothing can be translated" }
     if rows.allSatisfy({ $0.shown == 0 }) { return "no pane shows a text for translators" }
     if !isSingle { return share(run.bundles.count(where: \.isComplete), of: run.bundles.count, "bundle") }

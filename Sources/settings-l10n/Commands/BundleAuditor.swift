@@ -77,8 +77,11 @@ struct BundleAuditor: Sendable {
     options.knownCoverage = try? task.known.get()?.coverage
     let found = try examined(task, options)
     let isWhole = !task.isFile && task.files.isEmpty
+    var configuration = task.configuration
+    // The reports of a project are about its bundles.
+    if !isWhole { configuration.reports = [] }
     var result = BundleResult(
-      audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name),
+      audit: found, configuration: configuration, panes: found.bundle.paneFiles.map(\.name),
       unjudged: !isWhole ? [] : found.bundle.unjudgedScreens(besides: found.views))
     do {
       (result.audit, result.use) = try command.known.filtered(
@@ -95,7 +98,7 @@ struct BundleAuditor: Sendable {
     // With a new baseline the document is made later, without the findings that become known.
     if kind == .report, !task.isFile { try CatalogNote.say(found.bundle, options.catalog) }
     if command.known.writeBaseline == nil { try make(&result) }
-    let isReportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
+    let isReportedElsewhere = !(command.files.isEmpty && configuration.reports.isEmpty)
     result.audit = isReportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
     return result
   }

@@ -34,11 +34,8 @@ enum ForeignExtension {
 
 /// Whether the name of an exported file fits its format.
 enum ExportName {
-  /// The format that the name of a file means; `nil` for a folder, an archive, and any other name.
-  static func format(of path: String) -> TranslationFormat? {
-    let format = named(path)
-    return format != .xcloc && (try? InputFile.isFolder(path)) == true ? nil : format
-  }
+  /// The format that a name means, also that of a folder for several files; `nil` for an archive, and any other name.
+  static func format(of path: String) -> TranslationFormat? { named(path) }
 
   /// Why a name does not fit; `nil` if it does, or names a folder.
   static func problem(_ path: String, format: TranslationFormat) -> String? {

@@ -71,11 +71,12 @@ struct Lint: ParsableCommand {
     }
   }
 
-  /// A file alone has no history: its findings would pass the gate. Fixes are a commit to a bundle.
+  /// A file alone has neither history nor coverage: its findings would pass the gate. Fixes are a commit to a bundle.
   private func requireFolders() throws {
-    guard since != nil || fixing.isOn else { return }
+    let options = ["--since": since != nil, "--fix": fixing.isOn, "--min-coverage": !audit.minCoverage.isEmpty]
+    guard let option = options.filter(\.value).keys.min() else { return }
     for place in audit.places where try !InputFile.isFolder(place) {
-      throw Failure("\(place): \(since == nil ? "--fix" : "--since") needs a bundle, and this is a file")
+      throw Failure("\(place): \(option) needs a bundle, and this is a file")
     }
   }
 }
