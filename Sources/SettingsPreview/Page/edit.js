@@ -184,7 +184,12 @@ function itemOf(number) {
   return find(`[data-unit="${number}"]`, fieldList);
 }
 
+let lastTyped = NONE;
+
+/** What the page said before goes with the first input in another field. */
 function type(number) {
+  if (number !== lastTyped) say("");
+  lastTyped = number;
   const item = itemOf(number);
   const area = find("textarea", item);
   const clean = cleaned(area.value);
@@ -292,6 +297,7 @@ function startEditing() {
   begin();
   if (location.hash === "") openFirst();
   onDrawn();
+  if (!offers.hidden) showOffers();
   on(document, "drawn", onDrawn);
   on(window, "storage", onStorage);
   on(window, "beforeunload", (event) => drafts.size > 0 && snapshot() !== inFile && event.preventDefault());

@@ -15,7 +15,7 @@ function aboutText(index) {
   const found = reading(locale, index, state.by);
   const about = findingsOf(index);
   return [
-    make("div.top", markLine(found), ...steps()),
+    make("div.top", markLine(found, about.length), ...steps()),
     make("h2", { dir: "auto", lang: languageTag(locale.tag) }, found?.value || "(empty)"),
     links(index),
     facts(index, found),
@@ -30,8 +30,8 @@ function steps() {
   return [next, button("Close", closeInspector, { class: "quiet" })];
 }
 
-/** The mark and the state, in words. */
-function markLine(found) {
+/** The mark and the state, in words; without any, how many findings stand below. */
+function markLine(found, number) {
   const { locale } = state;
   const badges = [
     found?.mark && badge(found.mark),
@@ -39,7 +39,8 @@ function markLine(found) {
     find(`.cut[data-text="${state.text}"]`) && make("span.badge.drawn", "drawn cut"),
   ].filter(Boolean);
   const fine = make("span.badge.fine", locale === sourceLocale ? "source text" : "nothing to note");
-  return make("p.badges", badges.length ? badges : fine);
+  const other = number > 0 ? make("span.small", count(number, "finding")) : fine;
+  return make("p.badges", badges.length ? badges : other);
 }
 
 function badge(mark) {

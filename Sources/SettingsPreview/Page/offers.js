@@ -66,6 +66,12 @@ function drawOffers() {
   offers.hidden = list.length === 0;
 }
 
+/** A page that opens with the question begins there, not at its first text, nor where it was left. */
+function showOffers() {
+  history.scrollRestoration = "manual";
+  scrollTo(0, 0);
+}
+
 function offerRow(offer, number) {
   const id = `offer-${number}`;
   const time = new Date(offer.time);

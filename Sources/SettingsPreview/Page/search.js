@@ -65,6 +65,7 @@ function besides(list, step) {
 }
 
 function goToText(locale, { pane, text }, number) {
+  closeFold();
   const isNew = locale !== state.locale;
   go({ locale, pane, text, view: "one" });
   if (isNew) say(`${localeName(locale)}: ${count(number, "problem")}.`);

@@ -93,6 +93,7 @@
   function restore(isLink) {
     const hash = location.hash.slice(1);
     const target = find(hash);
+    if (target?.closest("[hidden]")) clear();
     if (target) return show(target);
     const state = new URLSearchParams(hash.includes("=") ? hash : "");
     for (const field of fields) field.value = state.get(field.id) ?? "";
@@ -100,6 +101,11 @@
     apply();
     const heading = all("[id^=problems-]").find((element) => !element.closest("[hidden]"));
     if (isLink && hash) show(heading ?? find("matches"));
+  }
+
+  function clear() {
+    for (const field of fields) field.value = "";
+    apply();
   }
 
   function show(target) {
@@ -128,13 +134,15 @@
 
     function sort(tables, titles, number, before) {
       const list = tables.flatMap((table) => Array.from(table.tBodies[0].rows));
+      const sizes = tables.map((table) => table.tBodies[0].rows.length);
       const text = (row) => row.cells[Math.min(number, row.cells.length - 1)].textContent;
-      const isText = !list.some((row) => /^[0-9]/.test(text(row)));
-      const amount = (row) => Number(text(row).replace(/[^0-9.]/g, "") || -1);
+      const isAmount = (row) => /^[0-9]/.test(text(row));
+      const isText = number === 0 || !list.some(isAmount);
+      const amount = (row) => (isAmount(row) ? Number(text(row).replace(/[^0-9.]/g, "")) : -1);
       const compare = isText ? (a, b) => text(a).localeCompare(text(b), "en") : (a, b) => amount(a) - amount(b);
       const isUp = before ? before !== "ascending" : isText;
       list.sort((a, b) => (isUp ? compare(a, b) : compare(b, a)));
-      for (const { tBodies: [body] } of tables) body.append(...list.splice(0, body.rows.length));
+      tables.forEach((table, index) => table.tBodies[0].append(...list.splice(0, sizes[index])));
       for (const title of titles) {
         title.ariaSort = numberOf(title) !== number ? null : isUp ? "ascending" : "descending";
       }
@@ -159,11 +167,12 @@
   }
   for (const field of fields) field.addEventListener("input", () => { store(); apply(); });
   find("clear").addEventListener("click", () => {
-    for (const field of fields) field.value = "";
+    clear();
     store();
-    apply();
     query.focus();
   });
+  // The verdict leads to all problems, also to those that the filter hides.
+  for (const link of all("h1 a")) link.addEventListener("click", clear);
   window.addEventListener("hashchange", () => restore(true));
   find("filter").hidden = items.length === 0;
   restore(false);
