@@ -54,9 +54,10 @@ package struct WrongLetter {
   /// Whether a word may be an address or a path: `ion@ştiri.ro`, `ştiri.ro/x`, `/var/ş`, `App-prefs:ş`; not `şi/sau`.
   private static func isAddress(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
     let inner = word.dropLast()
-    return word.first == "/" || word.contains("@") || zip(inner, word.dropFirst()).contains { sign, next in
-      (sign == "." || sign == ":") && next.properties.isAlphabetic
-    }
+    return word.first == "/" || word.contains("@")
+      || zip(inner, word.dropFirst()).contains { sign, next in
+        (sign == "." || sign == ":") && next.properties.isAlphabetic
+      }
   }
 
   private static func wrong(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> WrongLetter? {
