@@ -96,12 +96,12 @@ class Model:
             return "absent"
         if self.units is not None:
             state = self.units[language, table, key][0]
-            bare = is_blank(text) and not is_blank(source)
-            return "untranslated" if bare or state == "new" else "needs-review" if state == "needs_review" else "other"
+            return {"new": "untranslated", "needs_review": "needs-review"}.get(state, "other")
         state, hashes = self.lines.get((language, table, key), ("", "/"))
         if hashes.split("/")[1] != digest(text):
             state = ""
-        if state == "untranslated" or (is_blank(text) and not is_blank(source)):
+        # A text of white space is a translation only if that is recorded.
+        if state == "untranslated" or (not state and is_blank(text) and not is_blank(source)):
             return "untranslated"
         return "needs-review" if state == "needs-review" and hashes.split("/")[0] == digest(source) else "other"
 
