@@ -75,8 +75,10 @@ import Testing
       let fix = SuggestedFix(entry, in: try Self.audit([], leaks: []), fixable: [])
       let isOne = row.languages.count == 1
       #expect(
-        fix.command == "settings-l10n export A/Settings.bundle \(row.command) --only missing --format csv"
-          + (isOne ? "" : " --output translations"))
+        fix.commands == [
+          "settings-l10n export A/Settings.bundle \(row.command) --only missing --format csv"
+            + (isOne ? "" : " --output translations")
+        ])
       let path = isOne ? "de.lproj/Root.strings" : "*.lproj/Root.strings"
       #expect(fix.text == "Add it to \(path); the command writes the missing texts for translators.")
     }
@@ -91,21 +93,27 @@ import Testing
         bundle: bundle, source: AuditSamples.english, coverage: BundleCoverage(), findings: [finding])
       let entry = PageEntry(try #require(audit.groups.first), PageTexts(audit))
       let fix = SuggestedFix(entry, in: audit, fixable: [.rawKeyLeak])
-      #expect(fix.command == nil && fix.text == finding.fix)
+      #expect(fix.commands == [] && fix.text == finding.fix)
     }
   }
 
   @Test func otherCommands() throws {
     let rename = "settings-l10n rename A/Settings.bundle --table Root Old New"
     let sync = "settings-l10n sync A/Settings.bundle --locale en"
-    let rows: [(fix: String?, isFixable: Bool, text: String?, command: String?)] = [
-      (nil, false, nil, nil),
-      ("Remove it.", false, "Remove it.", nil),
-      ("Remove it.", true, "Remove it.", "settings-l10n lint A/Settings.bundle --only raw-key-leak --fix"),
-      ("\(sync) adds it.", false, "The command adds it.", sync),
+    let bake = "settings-l10n bake A/Settings.bundle --output build"
+    let rows: [(fix: String?, isFixable: Bool, text: String?, commands: [String])] = [
+      (nil, false, nil, []),
+      ("Remove it.", false, "Remove it.", []),
+      ("Remove it.", true, "Remove it.", ["settings-l10n lint A/Settings.bundle --only raw-key-leak --fix"]),
+      ("\(sync) adds it.", false, "The command adds it.", [sync]),
+      ("Add them; \(bake) completes it.", false, "Add them; the command completes it.", [bake]),
+      (
+        "Add it; \(sync) does so. \(bake) completes it.", true,
+        "Add it; the first command does so. The second command completes it.", [sync, bake]
+      ),
       (
         "No pane shows \"Old\": if it was renamed, \(rename) renames it in the tables.", false,
-        "No pane shows \"Old\": if it was renamed, the command renames it in the tables.", rename
+        "No pane shows \"Old\": if it was renamed, the command renames it in the tables.", [rename]
       ),
     ]
     for row in rows {
@@ -114,7 +122,7 @@ import Testing
       let audit = try Self.audit([finding], leaks: [])
       let entry = PageEntry(try #require(audit.groups.first), PageTexts(audit))
       let fix = SuggestedFix(entry, in: audit, fixable: row.isFixable ? [.rawKeyLeak] : [])
-      #expect(fix.text == row.text && fix.command == row.command, "\(fix)")
+      #expect(fix.text == row.text && fix.commands == row.commands, "\(fix)")
     }
   }
 

@@ -1,15 +1,15 @@
 internal import SettingsCatalog
 package import SettingsLocalization
 
-/// What a page says to do about findings: a sentence, and a command to copy.
+/// What a page says to do about findings: a sentence, and commands to copy.
 package struct SuggestedFix {
-  /// The instruction; `nil` if the findings have none.
+  /// The instruction, which says "the command" for a command; `nil` if the findings have none.
   package let text: String?
-  /// A command as it is typed in a shell; `nil` if there is none, or if it cannot be typed.
-  package let command: String?
+  /// Commands as they are typed in a shell, in the order of the text; empty if there is none, or if it cannot be typed.
+  package let commands: [String]
 
   /// - Parameters:
-  ///   - fix: the instruction of the findings, which may have the command in it.
+  ///   - fix: the instruction of the findings, which may have commands in it.
   ///   - rule: their rule.
   ///   - languages: the languages that they are about.
   ///   - audit: their bundle.
@@ -17,20 +17,26 @@ package struct SuggestedFix {
   package init(
     _ fix: String?, of rule: Finding.Rule, _ languages: [LocalizationName], in audit: BundleAudit, isFixable: Bool
   ) {
+    let given = fix.map { SuggestedFix.commands(in: $0, languages, audit) } ?? []
+    let shown = given.filter(SuggestedFix.canBeTyped)
+    let own = given.isEmpty && isFixable ? [SuggestedFix.lint(audit.bundle, rule)] : []
+    commands = shown + own.filter(SuggestedFix.canBeTyped)
+    text = fix.map { fix in
+      let names = shown.count == 1 ? ["the command"] : ["the first command", "the second command"]
+      return zip(shown, names).reduce(fix) { SuggestedFix.replacing($1.0, with: $1.1, in: $0) }
+    }
+  }
+
+  /// The commands in an instruction: at most one that changes or exports texts, and the one that completes tables.
+  private static func commands(in fix: String, _ languages: [LocalizationName], _ audit: BundleAudit) -> [String] {
     let bundle = audit.bundle
     let exports = [languages] + (languages.first.map { [[$0]] } ?? [])
     let known =
       exports.map { SuggestedCommand.export(bundle, $0) }
       + [SuggestedCommand.sync(bundle, audit.source.localization), SuggestedCommand.recode(bundle)]
-    let given = fix.flatMap { fix in
-      known.first(where: fix.contains) ?? SuggestedFix.rename(in: fix) ?? SuggestedFix.adding(in: fix)
-    }
-    command = (given ?? (isFixable ? SuggestedFix.lint(bundle, rule) : nil)).flatMap(SuggestedFix.typed)
-    let shown = command == nil ? nil : given
-    text = fix.map { fix in
-      guard let shown else { return fix }
-      return SuggestedFix.replacing(shown, with: fix.hasPrefix(shown) ? "The command" : "the command", in: fix)
-    }
+    let first = known.first(where: fix.contains) ?? rename(in: fix) ?? adding(in: fix)
+    let bake = SuggestedCommand.bake(bundle)
+    return [first, fix.contains(bake) ? bake : nil].compactMap(\.self)
   }
 
   private static func lint(_ bundle: SettingsBundle, _ rule: Finding.Rule) -> String {
@@ -50,13 +56,17 @@ package struct SuggestedFix {
     return parts.count == 2 && fix.hasPrefix("settings-l10n add ") ? parts[0] : nil
   }
 
-  /// A command; `nil` if it has characters that a terminal would obey.
-  private static func typed(_ command: String) -> String? {
-    command.unicodeScalars.contains(where: \.isUnsafeInTerminal) ? nil : command
+  /// Whether a command has no characters that a terminal would obey.
+  private static func canBeTyped(_ command: String) -> Bool {
+    !command.unicodeScalars.contains(where: \.isUnsafeInTerminal)
   }
 
-  private static func replacing(_ part: String, with other: String, in text: String) -> String {
-    text.components(around: part).joined(separator: other)
+  /// Puts a name in the place of a command, with a capital at the start of a sentence.
+  private static func replacing(_ command: String, with name: String, in text: String) -> String {
+    let capital = "T" + name.dropFirst()
+    let inSentences = text.components(around: ". " + command).joined(separator: ". " + capital)
+    let rest = inSentences.hasPrefix(command) ? capital + inSentences.dropFirst(command.count) : inSentences
+    return rest.components(around: command).joined(separator: name)
   }
 }
 

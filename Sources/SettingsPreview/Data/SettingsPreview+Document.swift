@@ -290,7 +290,10 @@ extension SettingsPreview {
     let languages = [finding.locale].compactMap(\.self)
     let fix = SuggestedFix(finding.fix, of: finding.rule, languages, in: readings.audit, isFixable: isFixable)
     if let text = fix.text { json.member("fix", commands.text(text)) }
-    if let command = fix.command { json.member("command", commands.text(command)) }
+    if !fix.commands.isEmpty {
+      json.name("commands")
+      json.array(fix.commands) { $0.string(commands.text($1)) }
+    }
   }
 }
 

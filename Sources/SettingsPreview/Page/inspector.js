@@ -140,13 +140,13 @@ function findingItems(list) {
   return make("ul.findings", list.map(findingItem));
 }
 
-/** As the page of `report` has it: where, why, what to do, and the command. */
-function findingItem({ rule, severity, message, place, fix, command }) {
+/** As the page of `report` has it: where, why, what to do, and the commands. */
+function findingItem({ rule, severity, message, place, fix, commands = [] }) {
   const about = definitions([
     ["Place", code(place)],
     ["Rule", code(rule)],
     ["Fix", fix],
-    ["Command", command && commandLine(command)],
+    ...commands.map((command) => ["Command", commandLine(command)]),
   ]);
   return make("li", { "data-severity": severity }, make("p", isolated(message)), about);
 }

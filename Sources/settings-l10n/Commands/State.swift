@@ -13,8 +13,8 @@ struct State: ParsableCommand {
     discussion: """
       The state file, .Settings.bundle.l10n-state beside the bundle, says which entries hold no translation, which \
       translations are marked as unfinished, and which source text each was made from. Run state init once, first: \
-      what was never recorded counts as translated from the present source text, whatever it was made from. Every \
-      command that writes to the bundle keeps the file up to date. Commit it to the repository.
+      without it, later changes of source texts are not noticed. Every command that writes to the bundle keeps the \
+      file up to date. Commit it to the repository.
 
       EXAMPLES:
         settings-l10n state init

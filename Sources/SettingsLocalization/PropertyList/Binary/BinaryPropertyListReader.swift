@@ -129,7 +129,7 @@ struct BinaryPropertyListReader {
     let half = range.count / 2
     var dictionary = PropertyListDictionary()
     dictionary.pairs.reserveCapacity(half / size)
-    var seen = SeenKeys(expecting: half / size)
+    var seen = SeenKeys<Void>(expecting: half / size)
     var whole = Object(value: .array([]), height: 1)
     for place in stride(from: range.lowerBound, to: range.lowerBound + half, by: size) {
       let key = try object(try bytes.reference(at: place), from: place, depth: depth + 1)
@@ -139,7 +139,7 @@ struct BinaryPropertyListReader {
       let value = try object(try bytes.reference(at: place + half), from: place + half, depth: depth + 1)
       whole.contain(key)
       whole.contain(value)
-      guard seen.insert(text, at: nil, findings: &findings) else { continue }
+      guard seen.insert(text, at: (), findings: &findings, location: { nil }) else { continue }
       dictionary.pairs.append(PropertyListDictionary.Pair(key: text, PropertyListNode(value.value)))
     }
     whole.value = .dictionary(dictionary)

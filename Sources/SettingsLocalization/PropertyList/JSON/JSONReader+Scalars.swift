@@ -45,7 +45,9 @@ extension JSONReader {
       end += 1
     }
     index = end
-    if take(UInt8(ascii: "\"")) { return text(bytes[start..<end], at: start - 1) }
+    if take(UInt8(ascii: "\"")) {
+      return source.hasLoneSurrogates ? text(bytes[start..<end], at: start - 1) : source.string(start..<end)
+    }
     var utf8 = Array(bytes[start..<end])
     while let byte = peek, byte >= 0x20 {
       index += 1

@@ -86,11 +86,12 @@ struct JSONReader {
 
   private mutating func object() throws(SyntaxError) -> JSONObject {
     var object = JSONObject()
-    var seen = SeenKeys()
+    var seen = SeenKeys<Int>()
+    let source = source
     try members(until: UInt8(ascii: "}")) { reader throws(SyntaxError) in
       let offset = reader.index
       let key = try reader.key()
-      _ = seen.insert(key, at: reader.source.location(of: offset), findings: &reader.findings)
+      _ = seen.insert(key, at: offset, findings: &reader.findings) { source.location(of: $0) }
       reader.skipWhitespace()
       guard reader.take(UInt8(ascii: ":")) else { throw reader.unexpected("a colon after the key") }
       reader.skipWhitespace()

@@ -6,7 +6,7 @@ struct XMLDictionaryPairs {
   typealias Key = (text: String, location: SourceLocation)
 
   private var dictionary = PropertyListDictionary()
-  private var seen = SeenKeys()
+  private var seen = SeenKeys<SourceLocation>()
   private var key: Key?
   /// A `<key>` that follows ``key``; `nil` for none.
   private var next: Key?
@@ -28,7 +28,7 @@ struct XMLDictionaryPairs {
     if let key, next != nil { reader.missingValue(of: key.text, at: key.location) }
     let taken = next ?? key
     (key, next) = (nil, nil)
-    if let taken { _ = seen.insert(taken.text, at: taken.location, findings: &reader.findings) }
+    if let taken { _ = seen.insert(taken.text, at: taken.location, findings: &reader.findings) { $0 } }
     return taken
   }
 
@@ -49,7 +49,7 @@ struct XMLDictionaryPairs {
 
   private mutating func useNextAsValue(_ reader: inout XMLPropertyListReader) {
     guard let key, let next else { return }
-    _ = seen.insert(key.text, at: key.location, findings: &reader.findings)
+    _ = seen.insert(key.text, at: key.location, findings: &reader.findings) { $0 }
     reader.keyAsValue(at: next.location)
     append(key, PropertyListNode(.string(next.text), at: next.location))
     (self.key, self.next) = (nil, nil)

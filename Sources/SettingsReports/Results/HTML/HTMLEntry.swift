@@ -107,7 +107,7 @@ struct HTMLEntry {
 
   private func appendFix(_ fix: SuggestedFix, to html: inout HTMLText) {
     if let text = fix.text { part("Fix", to: &html) { $0.prose(PlainText.line(text)) } }
-    if let command = fix.command {
+    for command in fix.commands {
       part("Command", to: &html) { $0.element("code", ["class": "command"], text: command) }
     }
   }
