@@ -36,11 +36,13 @@ import Testing
     _ = settings.defaults.registrationDomain(forSuite: "group.x")
   }
 
-  private static func exportAndImport(path: String) throws {
+  private static func exportAndImport() throws {
+    let path = "MyApp/Settings.bundle"
     let catalog = try SettingsBundle(path: path).catalog()
     let languages = try catalog.languages().languages(named: ["de"])
-    let export = try TranslationExport(catalog, format: .xliff).files(for: languages)
-    _ = export
+    for file in try TranslationExport(catalog, format: .xliff).files(for: languages).files {
+      try Data(file.bytes).write(to: URL(filePath: file.path))
+    }
 
     let editing = try BundleEditing(path: path)
     var planner = try ImportPlanner(editing.catalog)

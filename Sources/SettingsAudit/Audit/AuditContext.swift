@@ -66,6 +66,7 @@ struct AuditContext: Sendable {
     options.catalog.emptyTexts = options.rules.emptyTexts
     catalog = try bundle.catalog(options.catalog)
     options.minimumCoverage = try options.minimumCoverage.resolved(in: catalog.languages())
+    options.rules = try options.rules.resolved(in: catalog.languages())
     self.options = options
     dialect = bundle.resolvedDialect(options.catalog.reading.dialect)
     let inner = InnerBundles(bundle)

@@ -1,3 +1,4 @@
+internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A kind of problem in a Settings bundle, and how it is found.
@@ -34,6 +35,8 @@ package struct Problem: Sendable {
   var notes: [Finding.Note] = []
   /// The key that the problem is about, where the checked object has none.
   var key: TextKey?
+  /// The other keys, where it is about several texts.
+  var otherKeys: [TextKey] = []
   /// For a stale translation: how its source text has changed.
   var change: SourceChange?
 
@@ -70,6 +73,15 @@ extension BundleCheck {
     Finding(
       description.rule, severity ?? description.severity, message, file: file, at: location, notes: notes,
       locale: locale, table: table, key: key, fix: fix)
+  }
+}
+
+extension Finding {
+  /// The finding about all of these keys, its own among them.
+  func about(_ keys: some Sequence<TextKey>) -> Finding {
+    var finding = self
+    finding.otherKeys = keys.filter { $0 != key }
+    return finding
   }
 }
 
@@ -113,6 +125,15 @@ extension LocaleCheck {
 struct TranslationProblem {
   let translation: Translation
   var problem: Problem
+
+  init(translation: Translation, problem: Problem) { (self.translation, self.problem) = (translation, problem) }
+
+  /// One problem of several texts of a table, at the first of them; `nil` without a text.
+  init?(all texts: [Translation], _ problem: Problem) {
+    guard let first = texts.first else { return nil }
+    self.init(translation: first, problem: problem)
+    self.problem.otherKeys = texts.dropFirst().map(\.unit.id.key)
+  }
 }
 
 /// A check of one table file of one localization.

@@ -140,6 +140,7 @@ extension Problem {
     var finding = Finding(
       check.description.rule, severity ?? check.description.severity, message, file: file,
       at: self.location ?? location, notes: notes, key: self.key ?? key, fix: fix)
+    finding.otherKeys = otherKeys
     finding.change = change
     return finding
   }

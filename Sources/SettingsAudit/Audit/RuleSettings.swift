@@ -72,6 +72,19 @@ public struct RuleSettings: Hashable, Sendable {
   /// Whether a rule is on if no setting names it.
   private func isOnByItself(_ rule: RuleDescription) -> Bool { rule.isOnByDefault || (isStrict && rule.isStrict) }
 
+  /// The settings by the localizations that their names mean (`de` for `de-DE`); the name of one holds over another tag.
+  ///
+  /// - Throws: `LanguageError` for a name that is not a locale; `ICUError` if ICU fails.
+  func resolved(in languages: BundleLanguages) throws -> RuleSettings {
+    var resolved = self
+    for (name, levels) in localeLevels.sorted(by: { bytewise($0.key, $1.key) }) {
+      for language in try AuditContext.languages([name], languages) {
+        resolved.localeLevels[language.localization.text, default: [:]].merge(levels) { own, _ in own }
+      }
+    }
+    return resolved
+  }
+
   /// The setting for a rule in a language; `nil` if there is none.
   func level(of rule: Finding.Rule, in language: CatalogLanguage?) -> Level? {
     if let language {

@@ -59,6 +59,8 @@ public struct Finding: Hashable, Sendable {
   public var table: TableName?
   /// The key of an entry, or the `Key` of a specifier; `nil` if the finding is about neither.
   public var key: TextKey?
+  /// The other keys that it is about, where one finding is about several texts.
+  package var otherKeys: [TextKey] = []
   /// The other tables that it is about, where one finding is about several files.
   package var otherTables: [TableReference] = []
   /// For a row that leads nowhere: the name of the pane.

@@ -105,7 +105,7 @@ struct ReportLists {
     let reported = texts.prefix(limit / 3).flatMap { text in
       ["  " + quoted(text.key.text, to: 60)] + places(text)
     }
-    let heading = "In no table, so they cannot be translated: \(TerminalText.grouped(texts.count))"
+    let heading = "In no table, so all users read them as they are: \(TerminalText.grouped(texts.count))"
     return ["", style.bold(heading)] + reported + rest(texts.count - limit / 3)
   }
 

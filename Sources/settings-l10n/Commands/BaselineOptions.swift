@@ -81,19 +81,21 @@ struct BaselineOptions: ParsableArguments {
       baseline.add(audit.findings, of: bundle)
       baseline.add(audit.coverage, of: bundle)
     }
-    let verb = try WrittenFiles.put([OutputFiles.File(path, baseline.bytes)]) == [.replaced] ? "replaced" : "wrote"
-    Output.remark(
-      TerminalText.clean(
-        "\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))"))
-    if verb == "wrote" {
-      let word = TerminalText.clean(CommandLineWord.quoted(path))
-      Output.remark("Name it in the configuration as \"baseline\", or in each run as --baseline \(word).")
-    }
-    return try audits.map { audit in
+    let known = try audits.map { audit in
       let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
       let new = baseline.compared(with: audit.findings, of: bundle).new
       return audit.with(new, known: audit.findings.count - new.count)
     }
+    let count = known.reduce(0) { $0 + $1.known }
+    let verb = try WrittenFiles.put([OutputFiles.File(path, baseline.bytes)]) == [.replaced] ? "replaced" : "wrote"
+    Output.remark(
+      TerminalText.clean(
+        "\(verb) \(path): \(Count.of(count, "finding")) of \(Count.of(audits.count, "bundle"))"))
+    if verb == "wrote" {
+      let word = TerminalText.clean(CommandLineWord.quoted(path))
+      Output.remark("Name it in the configuration as \"baseline\", or in each run as --baseline \(word).")
+    }
+    return known
   }
 }
 

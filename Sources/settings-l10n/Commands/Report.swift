@@ -16,7 +16,7 @@ struct Report: ParsableCommand {
       Coverage counts places on screen: a text that is shown five times counts five times, and one that no pane shows \
       does not count. A text is inherited if another localization of the same language and script has it. A leak is an \
       identifier that users read, such as SOUND_FOOTER. An iPhone shows one where the table of the language lacks the \
-      key. An untracked text is in no table, so it cannot be translated.
+      key. An untracked text is in no table: all users read it as it is.
 
       EXAMPLES:
         settings-l10n report

@@ -4,7 +4,8 @@ public import SettingsLocalization
 /// Findings that a project knows about and that are not reported again; only new ones count.
 ///
 /// A finding is recognized by bundle, rule, localization, table and key, and without a table by its file. Its line,
-/// message and severity do not matter, so neither an edit elsewhere nor another localization makes it new.
+/// message and severity do not matter, so neither an edit elsewhere nor another localization makes it new. One about
+/// several texts counts for each of them: it is new if one of its keys is.
 ///
 /// Too little coverage (`Finding.Rule.lowCoverage`, `Finding.Rule.coverageFell`) is never known: a known finding would
 /// hide later losses. The coverage itself is recorded instead, and a lower one is found.
@@ -37,7 +38,9 @@ public struct Baseline: Sendable {
   ///   - findings: the findings that are known from now on.
   ///   - bundle: the path from the baseline's folder to the bundle.
   public mutating func add(_ findings: [Finding], of bundle: String) {
-    for finding in findings { add(Identity(finding, of: bundle), count: 1) }
+    for finding in findings {
+      for identity in Identity.all(of: finding, in: bundle) { add(identity, count: 1) }
+    }
   }
 
   /// Records the coverage of a bundle, unless it is that of a part.
@@ -89,10 +92,10 @@ public struct Baseline: Sendable {
   public func compared(with findings: [Finding], of bundle: String) -> (new: [Finding], fixed: Int) {
     var left = countsByBundle[ExactString(bundle)] ?? [:]
     let new = findings.filter { finding in
-      let identity = Identity(finding, of: bundle)
-      guard let count = left[identity], count > 0 else { return true }
-      left[identity] = count - 1
-      return false
+      let identities = Identity.all(of: finding, in: bundle)
+      let known = identities.filter { left[$0] ?? 0 > 0 }
+      for identity in known { left[identity]? -= 1 }
+      return known.count < identities.count
     }
     return (new, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
   }
@@ -114,13 +117,13 @@ public struct Baseline: Sendable {
 }
 
 extension Baseline.Identity {
-  fileprivate init(_ finding: Finding, of bundle: String) {
-    self.bundle = ExactString(bundle)
-    rule = finding.rule
-    locale = finding.locale
-    table = finding.table
-    key = finding.key
-    file = finding.table == nil ? finding.file.map { ExactString($0) } : nil
+  /// One for each key of a finding; one for a finding without a key.
+  fileprivate static func all(of finding: Finding, in bundle: String) -> [Baseline.Identity] {
+    ([finding.key] + finding.otherKeys).map { key in
+      Baseline.Identity(
+        bundle: ExactString(bundle), rule: finding.rule, locale: finding.locale, table: finding.table, key: key,
+        file: finding.table == nil ? finding.file.map { ExactString($0) } : nil)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ enum HTMLBar: String, CaseIterable {
     case .review: "marked as unfinished"
     case .draft: "a copy of the original text, still to be translated"
     case .missing: "another language, or an identifier"
-    case .untracked: "in no table, so nobody can translate it"
+    case .untracked: "in no table, so all users read it as it is"
     }
   }
 

@@ -51,6 +51,24 @@ import Testing
     #expect(new.map(\.locale) == ["fr", "fr"] && fixed == 0)
   }
 
+  /// A finding about several texts is known by each of them: one more makes it new, one less, whichever, does not.
+  @Test func aFindingAboutSeveralTextsIsKnownByEach() {
+    let group = { (keys: [TextKey]) in Self.finding("copies", key: keys.first).about(keys) }
+    let known = Self.baseline([group(["a", "b", "c"])])
+    let rows: [(now: [Finding], isNew: [Bool], fixed: Int)] = [
+      ([group(["a", "b", "c"])], [false], 0),
+      ([group(["b", "c"])], [false], 1),
+      ([group(["a", "b", "c", "d"])], [true], 0),
+      ([group(["d", "a", "b", "c"])], [true], 0),
+      ([group(["b"]), group(["c"]), group(["d"])], [false, false, true], 1),
+      ([group(["a", "b", "c"]), group(["a", "b", "c"])], [false, true], 0),
+    ]
+    for row in rows {
+      let (new, fixed) = known.compared(with: row.now, of: "S.bundle")
+      #expect(new == zip(row.now, row.isNew).filter(\.1).map(\.0) && fixed == row.fixed, "\(row)")
+    }
+  }
+
   /// Too little is never known: what is lost later would be, too. An older file that says so is not asked.
   @Test func lowCoverageIsNeverKnown() throws {
     let low = Self.finding("low-coverage", file: "", table: nil, key: nil, severity: .error)

@@ -83,6 +83,7 @@ struct SameAsOtherLanguage: BundleCheck {
       "\(pair.first.name) and \(pair.second.name) have the same \(isOne ? "text" : "\(pair.shared.count) texts"), "
         + "\(isOne ? "" : "such as ")\(text.text.quoted)",
       file: text.entry.file, at: text.entry.valueLocation, notes: notes, locale: pair.second.name, table: text.table,
-      key: text.key, fix: "Translate \(isOne ? "it" : "them") into the language of the localization.")
+      key: text.key, fix: "Translate \(isOne ? "it" : "them") into the language of the localization."
+    ).about(pair.shared.map(\.key))
   }
 }

@@ -78,7 +78,7 @@ struct UntrackedText: BundleCheck {
     finding.notes =
       texts.dropFirst().prefix(UntrackedText.noteLimit).map { Finding.Note("in no table: \($0.key.quoted)") }
       + unused.prefix(UntrackedText.noteLimit).map { Finding.Note("shown by no pane: \($0.quoted)") }
-    return finding
+    return finding.about(texts.map(\.key))
   }
 
   private static let noteLimit = 5

@@ -59,8 +59,8 @@ struct MissingDevelopmentTable: BundleCheck {
     return finding(
       "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Words.more(names.count - 1, "key"))",
       file: TableReference(localization: owner, table: table.name).path, locale: context.source.localization,
-      table: table.name,
-      key: first.id.key, fix: "Add \(place).")
+      table: table.name, key: first.id.key, fix: "Add \(place)."
+    ).about(names.map(\.id.key))
   }
 
   private func has(_ table: TableName, _ localization: LocalizationName, _ context: AuditContext) -> Bool {

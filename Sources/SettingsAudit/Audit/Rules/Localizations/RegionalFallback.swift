@@ -52,7 +52,8 @@ struct RegionalFallback: BundleCheck {
         + "\(parent)",
       file: own.file, locale: locale.name, table: table.name, key: first.id.key,
       fix: "Add the texts here, or remove the file if it adds nothing to that of \(parent); "
-        + "\(SuggestedCommand.bake(context.bundle)) completes what is built into the app.")
+        + "\(SuggestedCommand.bake(context.bundle)) completes what is built into the app."
+    ).about(missing.map(\.id.key))
   }
 
   /// The nearest localization of the same language and script that the locale inherits from on an iPhone; `nil` for

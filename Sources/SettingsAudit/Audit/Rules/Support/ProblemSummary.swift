@@ -24,7 +24,7 @@ enum ProblemSummary {
       let group = Array(rest.prefix { $0.entry.file.isExactly(first.entry.file) })
       if group.count > limit {
         let problem = Problem(all(group), fix: fix, notes: notes(on: group.dropFirst()))
-        result.append(TranslationProblem(translation: first, problem: problem))
+        result += [TranslationProblem(all: group, problem)].compactMap(\.self)
       } else {
         result += group.map { TranslationProblem(translation: $0, problem: Problem(each($0), fix: fix)) }
       }

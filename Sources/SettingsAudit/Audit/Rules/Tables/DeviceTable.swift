@@ -69,6 +69,7 @@ struct DeviceTable: BundleCheck {
       fix: context.tableFile(plain, place.locale).exists
         ? "Add what it lacks; \(SuggestedCommand.sync(context.bundle, place.locale.name)) takes the texts from "
           + "\(plain.file), and bake does so in a copy."
-        : "Add what it lacks, or let bake do so in a copy.")
+        : "Add what it lacks, or let bake do so in a copy."
+    ).about(lacked)
   }
 }

@@ -46,7 +46,8 @@ struct NoStringsTable: ReaderCheck {
     return finding(
       "the pane has no \"StringsTable\": the Settings app shows \(first.key.quoted)\(more) untranslated",
       severity: context.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: first.key,
-      fix: fix(pane, hits.lazy.compactMap(\.table).first, context))
+      fix: fix(pane, hits.lazy.compactMap(\.table).first, context)
+    ).about(hits.map(\.key))
   }
 
   /// - Parameter table: one that has texts of the pane; `nil` if none has.

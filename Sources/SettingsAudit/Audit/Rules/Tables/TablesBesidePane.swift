@@ -68,6 +68,7 @@ struct TablesBesidePane: ReaderCheck {
       severity: leak == nil ? nil : .error, file: pane.file, at: first.text.location,
       notes: [Finding.Note("in " + first.locales.map(\.text).joined(separator: ", "))], table: beside.table,
       key: first.text.key,
-      fix: "Keep a copy of the tables in \(beside.folder)/xx.lproj for each localization, or move the pane to the top.")
+      fix: "Keep a copy of the tables in \(beside.folder)/xx.lproj for each localization, or move the pane to the top."
+    ).about(lacked.map(\.text.key))
   }
 }

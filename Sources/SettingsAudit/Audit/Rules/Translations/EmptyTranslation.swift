@@ -46,7 +46,7 @@ struct EmptyTranslation: LocaleCheck {
       fix: "Export the file again without empty texts, which platforms write for what is not translated, or translate "
         + "them.",
       severity: .error)
-    return [TranslationProblem(translation: first, problem: problem)]
+    return [TranslationProblem(all: empty, problem)].compactMap(\.self)
   }
 
   /// So many empty texts may be chance.

@@ -29,14 +29,13 @@ struct WrongScript: LocaleCheck {
     let tables = Dictionary(grouping: found) { Group(table: $0.translation.unit.id.table, script: $0.script) }
     return tables.sorted { ($0.key.table, $0.key.script) < ($1.key.table, $1.key.script) }.flatMap { group, texts in
       let all = translations.filter { $0.unit.id.table == group.table }.count
-      guard let first = texts.first, texts.count >= Self.fewest, texts.count * 3 >= all else {
+      guard texts.count >= Self.fewest, texts.count * 3 >= all else {
         return texts.map {
           TranslationProblem(translation: $0.translation, problem: Self.problem(group.script, script))
         }
       }
-      return [
-        TranslationProblem(translation: first.translation, problem: Self.whole(texts.count, all, group.script, locale))
-      ]
+      let whole = Self.whole(texts.count, all, group.script, locale)
+      return [TranslationProblem(all: texts.map(\.translation), whole)].compactMap(\.self)
     }
   }
 
