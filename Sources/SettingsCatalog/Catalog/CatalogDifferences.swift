@@ -48,7 +48,7 @@ package struct CatalogDifferences: Sendable {
     var lacking: Set<TableName> = []
     for localization in bundle.realLocalizations where catalogs.hasOwnTexts(localization) {
       let tables = names.filter { hasTexts($0, localization) }
-      if !tables.isEmpty, !languages.contains(localization) {
+      if !languages.contains(localization), tables.contains(where: { catalogs.catalog(of: $0) != nil }) {
         refusals.append(.noLanguage(localization, catalogs, catalog))
         continue
       }

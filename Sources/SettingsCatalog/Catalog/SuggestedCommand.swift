@@ -31,7 +31,7 @@ package enum SuggestedCommand {
     _ bundle: SettingsBundle, _ localization: LocalizationName, to folder: String
   ) -> String {
     "\(start(.export, bundle.path)) --format xcstrings --locale \(CommandLineWord.quoted(localization.text))"
-      + " --output \(CommandLineWord.path(folder))"
+      + " --include-untranslatable --output \(CommandLineWord.path(folder))"
   }
 
   /// Makes string catalogs of the tables of a bundle.

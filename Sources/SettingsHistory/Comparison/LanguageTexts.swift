@@ -60,10 +60,11 @@ struct LanguageTexts {
   }
 
   /// What the state file says about how the source text has changed since a translation was made: `.some(nil)` if it
-  /// has not; `nil` if no line of it is about the translation.
+  /// has not; `nil` if no line of it is about the translation. String catalogs say nothing about it.
   ///
   /// - Parameter old: a source text that the translation may have been made from.
   func recordedChange(_ number: Int, from old: String?) -> SourceChange.Kind?? {
+    if side.catalog.stringCatalogs != nil { return nil }
     guard let value = value(number), let source = side.sourceText(of: layout.elements[number].id) else { return nil }
     guard let record = states(of: texts[number])?.record(of: texts[number].key, text: value, source: source) else {
       return nil

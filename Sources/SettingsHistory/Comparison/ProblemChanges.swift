@@ -67,7 +67,7 @@ struct ProblemChanges {
     return gone.map { problem(.removed, $0) } + come.map { problem(.added, $0) }
   }
 
-  /// The problems of one side. One of all languages that the other side has in some of them counts for each language.
+  /// The problems of one side. One of all languages that the other side has in some of them counts for each language but that of the source texts.
   private func single(
     _ known: Known, besides other: Known
   ) -> [(id: ScreenTextIdentifier, language: Int?, pane: String)] {
@@ -75,7 +75,8 @@ struct ProblemChanges {
       guard item.language == nil, let languages = other.languages[item.id], !languages.contains(nil) else {
         return [item]
       }
-      return pairs.indices.filter { pairs[$0].old != nil && pairs[$0].new != nil }.map { (item.id, $0, item.pane) }
+      let both = pairs.indices.filter { pairs[$0].old != nil && pairs[$0].new != nil && !pairs[$0].isSource }
+      return both.map { (item.id, $0, item.pane) }
     }
   }
 

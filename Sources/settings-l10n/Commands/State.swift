@@ -53,6 +53,7 @@ struct StateList: ParsableCommand, BundleCommand {
       return try SettingsBundle.reading(path) { bundle in
         let catalog = try bundle.catalog(options)
         let languages = try locales.languages(of: catalog)
+        try StateList.requireStates(catalog)
         try CatalogNote.say(catalog)
         return (path, StateOverview(catalog).translations(of: languages), catalog.stateFindings)
       }
@@ -64,6 +65,16 @@ struct StateList: ParsableCommand, BundleCommand {
     case .text: Output.lines(StateText(translations: translations, style: printing.style).lines, printing.style)
     }
     for finding in findings { Output.problem("\(finding.inFolder(path))") }
+  }
+}
+
+extension StateList {
+  /// No number is better than a wrong one.
+  private static func requireStates(_ catalog: TranslationCatalog) throws {
+    if catalog.stringCatalogs?.problems.isEmpty ?? true { return }
+    throw Failure(
+      "the string catalogs cannot be used, so no state is known; \(SuggestedCommand.lintCatalogs(catalog.bundle)) says "
+        + "why")
   }
 }
 

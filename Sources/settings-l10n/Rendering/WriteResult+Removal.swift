@@ -25,6 +25,9 @@ extension WriteResult<LanguageRemoval> {
 
   private func content(_ style: Style) -> String {
     let others = plan.otherFiles.map { TerminalText.clean($0) }.joined(separator: ", ")
+    if plan.isOfCatalogsOnly {
+      return style.bold(folder) + ": not in the bundle; \(Count.of(plan.entries, "text")) in the string catalogs"
+    }
     return style.bold(folder) + ": \(Count.of(plan.tables.count, "table")) with "
       + Count.of(plan.entries, "entry", "entries")
       + (others.isEmpty ? "" : ", and \(others)")

@@ -147,7 +147,11 @@ extension JSONReader {
     guard index < bytes.count else {
       return SyntaxError(
         message: "the file ends here: expected \(expected)", offset: index,
-        fix: "Get the whole file again; the end of it is missing.")
+        fix: "Close what is open; if the end of the file is missing, get the whole file again.")
+    }
+    if MergeConflict.isMarker(at: index, in: bytes) {
+      return SyntaxError(
+        rule: .mergeConflictMarker, message: "merge conflict marker", offset: index, fix: "Resolve the conflict.")
     }
     let scalar = Unicode.Scalar(UTF8Bytes.scalar(at: index, in: bytes).scalar) ?? "\u{FFFD}"
     let found = scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "\"\(Character(scalar))\""

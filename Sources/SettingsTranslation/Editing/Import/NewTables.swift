@@ -1,7 +1,7 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// What an iPhone shows of tables that an import creates.
+/// What an iPhone shows of tables that an import or string catalogs create.
 ///
 /// iOS takes the texts of a pane from one file. An existing table of a language, however short, is that file: for
 /// missing texts the key is shown, where another language's text was shown before.

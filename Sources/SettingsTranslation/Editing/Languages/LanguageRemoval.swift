@@ -19,7 +19,7 @@ public struct LanguageRemoval: Sendable {
   public let language: CatalogLanguage
   /// The files of the folder that are tables, as paths in the bundle.
   public let tables: [String]
-  /// How many entries the tables have.
+  /// How many entries the tables have; for a language without a folder, how many texts the string catalogs have.
   public let entries: Int
   /// The other files and folders in it, as paths in the bundle.
   public let otherFiles: [String]
@@ -29,6 +29,9 @@ public struct LanguageRemoval: Sendable {
   public let dependents: [Dependent]
   /// The folder as it was read; `nil` if only string catalogs still have the language.
   let folder: RemovedFolder?
+
+  /// Whether the bundle has no folder of the language, and only its string catalogs have texts.
+  public var isOfCatalogsOnly: Bool { folder == nil }
 }
 
 /// Plans the removal of a language.
@@ -54,8 +57,10 @@ public struct LanguageRemovalPlanner {
   ///   `BundleError` if the folder cannot be read; `ICUError`.
   public func plan(_ name: String, removesOtherFiles: Bool = false) throws -> LanguageRemoval {
     if let language = try languageOfCatalogs(name) {
+      let texts = catalog.stringCatalogs?.languages.filter { $0.language.localization == language.localization } ?? []
       return LanguageRemoval(
-        language: language, tables: [], entries: 0, otherFiles: [], newChoices: [], dependents: [], folder: nil)
+        language: language, tables: [], entries: texts.reduce(0) { $0 + $1.texts.count }, otherFiles: [],
+        newChoices: [], dependents: [], folder: nil)
     }
     let language = try existing(name)
     try requireNotNeeded(language.localization)

@@ -9,7 +9,8 @@ struct CatalogOutOfDate: BundleCheck {
       The configuration names string catalogs (`.xcstrings`) as the source of the tables, and a table differs from its \
       catalog. Xcode compiles no string catalog for a Settings bundle, so users read the table. `settings-l10n compile \
       BUNDLE` writes the table as the catalog says. Where the table is right, `settings-l10n export BUNDLE --format \
-      xcstrings --locale LOCALE --output FOLDER` adds its texts to the catalog and changes those that differ.
+      xcstrings --locale LOCALE --include-untranslatable --output FOLDER` adds its texts to the catalog and changes \
+      those that differ; it removes none, and has no text that neither a pane nor a source table names.
 
       It is reported, too, if a catalog cannot be read or has a text that varies, if a table has no catalog or a localization is in none, and if \
       a language of a catalog is not certain.
@@ -40,15 +41,32 @@ struct CatalogOutOfDate: BundleCheck {
       (table.removed.count, "is not in the catalog", "are not in the catalog"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? "text" : "texts") \($0.0 == 1 ? $0.1 : $0.2)" }
     let what = counts.isEmpty ? "a comment differs" : counts.joined(separator: ", ")
+    let isThere = bundle.tableFile(place.table, localization: place.localization).exists
     let first = table.changed.first ?? table.added.first
     let catalog = catalogs?.catalog(of: place.table)
-    let folder = catalogs?.files.shownPath ?? ""
     return finding(
-      "\(place.path) is not what the string catalog says: \(what)",
+      "\(place.path) \(isThere ? "is not what the string catalog says: \(what)" : "does not exist: \(what)")",
       file: catalog?.file, at: first.flatMap { catalog?.location(of: $0) }, locale: place.localization,
       table: place.table,
-      fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says. Where the table is right, "
-        + "\(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it to the catalog.")
+      fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says. " + otherFix(table, context))
+  }
+
+  /// What to do where the catalog is wrong: an export changes and adds texts that panes or source tables have.
+  private func otherFix(_ table: CatalogDifferences.Table, _ context: AuditContext) -> String {
+    let (place, bundle) = (table.place, context.bundle)
+    if !bundle.localizations.contains(place.localization) {
+      return "If the language is not wanted, \(SuggestedCommand.remove(bundle, place.localization)) removes it from "
+        + "the catalogs."
+    }
+    let keys = table.changed.map(\.key) + table.removed
+    let isExported = table.added.isEmpty && keys.allSatisfy { key in
+      context.catalog[UnitIdentifier(table: place.table, key: key)] != nil
+    }
+    let folder = context.catalog.stringCatalogs?.files.shownPath ?? ""
+    return isExported
+      ? "Where the table is right, \(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it "
+        + "to the catalog."
+      : "Where the table is right, correct the catalog by hand."
   }
 }
 
