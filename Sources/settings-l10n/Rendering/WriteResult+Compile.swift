@@ -37,7 +37,7 @@ extension WriteResult<CompilePlan> {
     if plan.unreviewed == 0 { return [] }
     let count = Count.of(plan.unreviewed, "translation")
     return [
-      "\(count) of changed source texts count as translated: set those that no longer fit to needs_review in the "
+      "\(count) of changed source texts \(plan.unreviewed == 1 ? "counts" : "count") as translated: set those that no longer fit to needs_review in the "
         + "catalogs, or translate them again."
     ]
   }
