@@ -35,10 +35,10 @@ extension WriteResult<CompilePlan> {
   /// A catalog does not say which source text a translation was made from.
   private var unreviewed: [String] {
     if plan.unreviewed == 0 { return [] }
-    let count = Count.of(plan.unreviewed, "translation")
+    let verb = plan.unreviewed == 1 ? "counts" : "count"
     return [
-      "\(count) of changed source texts \(plan.unreviewed == 1 ? "counts" : "count") as translated: set those that no longer fit to needs_review in the "
-        + "catalogs, or translate them again."
+      "\(Count.of(plan.unreviewed, "translation")) of changed source texts \(verb) as translated: set those that no "
+        + "longer fit to needs_review in the catalogs, or translate them again."
     ]
   }
 }
