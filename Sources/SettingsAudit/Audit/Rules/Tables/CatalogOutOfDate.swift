@@ -59,9 +59,11 @@ struct CatalogOutOfDate: BundleCheck {
         + "the catalogs."
     }
     let keys = table.changed.map(\.key) + table.removed
-    let isExported = table.added.isEmpty && keys.allSatisfy { key in
-      context.catalog[UnitIdentifier(table: place.table, key: key)] != nil
-    }
+    let isExported =
+      table.added.isEmpty
+      && keys.allSatisfy { key in
+        context.catalog[UnitIdentifier(table: place.table, key: key)] != nil
+      }
     let folder = context.catalog.stringCatalogs?.files.shownPath ?? ""
     return isExported
       ? "Where the table is right, \(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it "
