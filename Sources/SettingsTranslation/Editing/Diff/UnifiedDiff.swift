@@ -21,6 +21,7 @@ public enum UnifiedDiff {
     let difference = LineDifference(names.numbers(oldText.lines), names.numbers(newText.lines))
     let hunks = DiffHunk.group(difference.changes, context: max(0, context), oldCount: oldText.lines.count)
     guard !hunks.isEmpty else { return [] }
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     let header = [
       DiffLine(.file, "--- " + name(old == nil ? nil : "a/" + path)),
       DiffLine(.file, "+++ " + name(new == nil ? nil : "b/" + path)),
