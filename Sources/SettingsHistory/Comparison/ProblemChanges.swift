@@ -62,20 +62,24 @@ struct ProblemChanges {
         kind: kind, change: change, locale: item.language.map { pairs[$0].name }, table: item.id.table,
         key: item.id.key, pane: pane ?? item.pane, isOnScreen: shown != nil)
     }
-    let gone = single(old, besides: new).filter { !new.contains($0.id, $0.language) }
-    let come = single(new, besides: old).filter { !old.contains($0.id, $0.language) }
+    let gone = single(old, kind, besides: new).filter { !new.contains($0.id, $0.language) }
+    let come = single(new, kind, besides: old).filter { !old.contains($0.id, $0.language) }
     return gone.map { problem(.removed, $0) } + come.map { problem(.added, $0) }
   }
 
-  /// The problems of one side. One of all languages that the other side has in some of them counts for each language but that of the source texts.
+  /// The problems of one side. One of all languages that the other side has in some of them counts for each language. A
+  /// text in no table is no problem in the language of the source texts.
   private func single(
-    _ known: Known, besides other: Known
+    _ known: Known, _ kind: BundleComparison.Problem.Kind, besides other: Known
   ) -> [(id: ScreenTextIdentifier, language: Int?, pane: String)] {
     known.list.flatMap { item -> [(id: ScreenTextIdentifier, language: Int?, pane: String)] in
       guard item.language == nil, let languages = other.languages[item.id], !languages.contains(nil) else {
         return [item]
       }
-      let both = pairs.indices.filter { pairs[$0].old != nil && pairs[$0].new != nil && !pairs[$0].isSource }
+      let both = pairs.indices.filter { number in
+        let pair = pairs[number]
+        return pair.old != nil && pair.new != nil && !(kind == .missing && pair.isSource)
+      }
       return both.map { (item.id, $0, item.pane) }
     }
   }

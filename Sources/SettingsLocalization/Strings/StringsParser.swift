@@ -300,6 +300,4 @@ extension Finding.Rule {
   public static let emptyKey = Finding.Rule(rawValue: "empty-key")
   /// A key contains a character that changes the direction of writing.
   public static let bidiControlInKey = Finding.Rule(rawValue: "bidi-control-in-key")
-  /// A merge conflict marker was left in a file.
-  public static let mergeConflictMarker = Finding.Rule(rawValue: "merge-conflict-marker")
 }

@@ -66,7 +66,7 @@ import Testing
       json: "{",
       findings: [
         "t.json:1:2: error: the file ends here: expected a key in double quotes [json-syntax]"
-          + " Get the whole file again; the end of it is missing."
+          + " Close what is open; if the end of the file is missing, get the whole file again."
       ]),
   ]
 
