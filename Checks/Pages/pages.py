@@ -9,7 +9,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-from Pages import filters, previews, samples
+from Pages import filters, previews, report_layout, samples
 from support.checks import Checks
 from support.tool import Tool
 
@@ -101,6 +101,9 @@ def with_script(browser, file, about, checks):
     page.context.close()
     page, _ = opened(browser, file)
     filters.check_keyboard(page, about, checks)
+    page.context.close()
+    page, _ = opened(browser, file)
+    report_layout.check(page, about, checks)
     page.context.close()
 
 

@@ -2,6 +2,7 @@
 
 import json
 import plistlib
+import re
 import shutil
 import subprocess
 
@@ -55,7 +56,7 @@ KEY_TIME = """async () => {
 
 
 def check(browser, pages, about, checks):
-    for part in (untouched, typed, refusals, counters, widths, journey, access, tabs, speed):
+    for part in (untouched, typed, refusals, unreadable, counters, widths, keyboard, foot, journey, access, tabs, speed):
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -121,6 +122,8 @@ def typed(browser, pages, about, checks):
         refused = page.locator(".unit.refused .source").all_inner_texts()
         said = page.locator("#refused").inner_text()
         problems += [] if refused == [SOURCES["DROPPED"]] and said == "1 text will be refused" else [f"{refused}, {said}"]
+        said = page.locator("#foot p").inner_text()
+        problems += [] if said == "9 of 11 texts translated, 1 will be refused" else [said]
         with page.expect_download() as waiting:
             page.locator(".download").click()
         waiting.value.save_as(pages.work / "edited.xliff")
@@ -268,6 +271,25 @@ def refusals(browser, pages, about, checks):
     checks.check(about, f"{len(words)} errors in the words of import", problems + complaints)
 
 
+def unreadable(browser, pages, about, checks):
+    """A table that cannot be read is named with the reason, and has no field; what is typed into others is imported."""
+    from Pages.previews import FIXTURE
+
+    path = copied(pages, FIXTURE, "unreadable")
+    (path / "fr.lproj/Maps.strings").write_text('"A" = "B"\n', encoding="utf-8")
+    with Preview(browser, pages.editable(path, "fr", "unreadable")) as preview:
+        said = preview.page.locator("#edit #banner").inner_text()
+        wanted = ("Cannot be read", "fr.lproj/Maps.strings:1", "is missing")
+        problems = [f"{word} is not said: {said}" for word in wanted if word not in said]
+        preview.page.locator(".unit.empty textarea").first.fill("fait")
+        file = download(preview, pages.work / "unreadable.xliff")
+        problems += ["its texts have fields"] * ("Maps.strings" in file.read_text(encoding="utf-8")) + preview.complaints
+    outcome = pages.tool.run("import", path, file)
+    said = (outcome.out + outcome.err).decode()
+    problems += [] if outcome.status == 0 and "1 added" in said else [f"status {outcome.status}: {said}"]
+    checks.check(about, "all but a table that cannot be read, which is named, can be translated", problems)
+
+
 ERRORS = """() => Array.from(document.querySelectorAll(".unit"), (unit) =>
   Array.from(unit.querySelectorAll(".notes strong"), (error) => error.textContent))"""
 NUMBERS = """() => [document.querySelector("#counts .missing"), document.querySelector(".screen .missing"),
@@ -298,7 +320,8 @@ PLACES = """() => {
   const [field, text, phone, side] = [document.activeElement, document.querySelector(".t[aria-current]"),
     document.querySelector(".phone"), document.querySelector("#edit")].map(box);
   const bar = box(document.querySelector(innerWidth < 760 ? "#main" : "#bar")).bottom;
-  return { field: field.top >= bar && field.bottom <= innerHeight, text: text.top >= 0 && text.bottom <= innerHeight,
+  const foot = box(document.querySelector("#foot")).top;
+  return { field: field.top >= bar && field.bottom <= foot, text: text.top >= 0 && text.bottom <= innerHeight,
     phone: innerWidth < 760 || phone.right <= side.left + 1 };
 }"""
 
@@ -316,6 +339,74 @@ def widths(browser, pages, about, checks):
                 places = preview.ask(PLACES)
                 problems += [f"text {number}: {name} out of sight" for name, isThere in places.items() if not isThere]
             checks.check(about, f"{width} pixels wide: field and text stay in sight", problems[:5] + preview.complaints)
+
+
+# A keyboard on the screen leaves less to see of a window that is as large as before.
+KEYBOARD = """(height) => {
+  Object.defineProperty(visualViewport, "height", { get: () => height, configurable: true });
+  visualViewport.dispatchEvent(new Event("resize"));
+}"""
+AROUND = """(height) => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [field, under, foot] = [box("textarea:focus"), box(".unit:focus-within .under"), box("#foot")];
+  return { field: field.top >= box("#main").bottom && field.bottom <= foot.top, buttons: under.bottom <= foot.top,
+    foot: foot.bottom <= height && foot.top > height - 120, text: box(".t[aria-current]").bottom <= box("#main").bottom };
+}"""
+
+
+def keyboard(browser, pages, about, checks):
+    """What is typed into, its buttons and those of the foot stay above the keyboard of a phone, upright and not."""
+    from Pages.previews import FIXTURE
+
+    for width, height, seen in ((390, 844, 500), (667, 375, 230)):
+        with Preview(browser, pages.editable(FIXTURE, "fr"), "#/fr/Root", width=width, height=height) as preview:
+            preview.page.locator(".unit textarea").first.click()
+            preview.ask(KEYBOARD, seen)
+            problems = []
+            for number in range(preview.page.locator(".unit").count()):
+                preview.page.locator(".unit textarea").nth(number).evaluate("(area) => area.focus()")
+                preview.settle()
+                places = preview.ask(AROUND, seen)
+                problems += [f"text {number}: {name} out of sight" for name, isThere in places.items() if not isThere]
+            what = f"{width} pixels wide, {seen} of {height} above a keyboard: field, buttons, text and foot in sight"
+            checks.check(about, what, problems + preview.complaints)
+
+
+FOOT = """() => {
+  const boxes = ["progress", "p", "button:last-of-type"].map((each) => document.querySelector(`#foot ${each}`))
+    .map((each) => each.getBoundingClientRect());
+  return { isSeen: boxes.every((box) => box.height > 0 && box.top >= 0 && box.bottom <= innerHeight),
+    height: boxes[2].height };
+}"""
+
+
+def foot(browser, pages, about, checks):
+    """Progress and buttons stay in sight, and the buttons lead through the texts to do, on all panes, and back."""
+    from Pages.previews import FIXTURE
+
+    for width in (390, 768, 1280):
+        with Preview(browser, pages.editable(FIXTURE, "fr"), "#/fr/Sound", width=width, height=844) as preview:
+            found = [preview.ask(FOOT)]
+            preview.page.locator(".unit textarea").last.scroll_into_view_if_needed()
+            found.append(preview.ask(FOOT))
+            problems = [str(each) for each in found if not each["isSeen"] or (width < 760 and each["height"] < 44)]
+            done, number = map(int, re.findall(r"\d+", preview.page.locator("#foot p").inner_text()))
+            texts = [walked(preview, "Next")]
+            while len(texts) < 99 and (text := walked(preview, "Next")) != texts[0]:
+                texts.append(text)
+            problems += [f"{text} is translated" for text in texts if text["value"]]
+            found = len({text["source"] for text in texts})
+            problems += [] if found == number - done else [f"{found} texts, not {number - done}"]
+            back = walked(preview, "Previous")
+            problems += [] if back["source"] == texts[-1]["source"] else [f"back to {back}"]
+            what = f"{width} pixels wide: progress and buttons stay in sight, and lead through {found} texts to do"
+            checks.check(about, what, problems + preview.complaints)
+
+
+def walked(preview, button):
+    preview.page.locator("#foot").get_by_text(button).click()
+    preview.settle()
+    return preview.ask(FOCUSED)
 
 
 FOCUSED = """() => {

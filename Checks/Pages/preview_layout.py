@@ -12,7 +12,7 @@ LONG = "Standard-Wiedergabegeschwindigkeit"
 
 
 def check(browser, pages, about, checks):
-    for part in (direction, sizes, narrow, long_title, all_languages, pictures):
+    for part in (direction, sizes, narrow, long_title, side_by_side, details, legend, bar, drawer, all_languages, pictures):
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -75,6 +75,108 @@ def long_title(browser, pages, about, checks):
                 f"VLC at {width}: the long title is {'cut' if wanted else 'whole'}, the chevron on the card",
                 problems,
             )
+
+
+ROWS = """() => {
+  const tops = Array.from(document.querySelectorAll(".screen .dev"), (screen) => screen.getBoundingClientRect().top);
+  return tops.filter((top) => top === tops[0]).length;
+}"""
+
+
+def side_by_side(browser, pages, about, checks):
+    """All panes, and all languages, stand beside each other where there is room; one pane has no column for a tree."""
+    for width, wanted in ((390, 1), (1280, 2), (1680, 3)):
+        for view in ("panes", "languages"):
+            with Preview(browser, pages.fixture(), f"#/de/Root?view={view}", width=width) as preview:
+                found = preview.ask(ROWS)
+                problems = [] if (found == wanted if width == 390 else found >= wanted) else [f"{found} in a row"]
+                checks.check(about, f"{width} pixels wide, all {view}: {found} screens in a row", problems)
+    with Preview(browser, pages.without_localizations()) as preview:
+        problems = [] if preview.box("#main")[0] == 0 else [f"the screen begins at {preview.box('#main')[0]}"]
+        problems += ["the tree is there"] * preview.page.locator("nav").is_visible()
+        checks.check(about, "a single pane has no tree beside it", problems)
+
+
+PARTS = """() => {
+  const battery = document.querySelector(".statusbar i"), edge = document.querySelector(".edge");
+  const colour = (element) => element && getComputedStyle(element);
+  return { shape: colour(battery).clipPath.slice(0, 4), filter: colour(edge)?.filter ?? "",
+    ink: colour(battery).backgroundColor === colour(document.querySelector(".dev")).color };
+}"""
+CAPTION = """() => {
+  const caption = document.querySelector(".caption"), range = document.createRange();
+  range.selectNodeContents(caption);
+  const [words, box] = [range.getBoundingClientRect(), caption.getBoundingClientRect()];
+  return [words.left - box.left, box.right - words.right];
+}"""
+
+
+def details(browser, pages, about, checks):
+    """The status bar has shapes, black pictures an edge in the dark, and captions begin where their lists do."""
+    for scheme, edge in (("light", "rgba(0, 0, 0, 0)"), ("dark", "rgba(255, 255, 255, 0.8)")):
+        with Preview(browser, pages.fixture(), "#/de/Sound", color_scheme=scheme) as preview:
+            found = preview.ask(PARTS)
+            problems = [] if found["shape"] == "path" and found["ink"] and edge in found["filter"] else [str(found)]
+            checks.check(about, f"{scheme}: the status bar is drawn, black pictures are seen", problems)
+    for locale, side in (("de", 0), ("ar", 1)):
+        with Preview(browser, pages.fixture(), f"#/{locale}/Sound") as preview:
+            found = preview.ask(CAPTION)
+            problems = [] if found[side] < 50 < found[1 - side] else [str(found)]
+            checks.check(about, f"{locale}: “Choices of” begins where its list does", problems)
+
+
+LEGEND = """() => {
+  const marks = (selector) => [...new Set(Array.from(document.querySelectorAll(selector), (each) => each.dataset.mark))].sort();
+  const box = document.querySelector("#marks").getBoundingClientRect();
+  const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return { screen: marks(".dev .t[data-mark]"), legend: marks("#marks .badge"),
+    isSeen: box.top >= 0 && box.bottom <= innerHeight && Boolean(above.closest("#marks")) };
+}"""
+
+
+def legend(browser, pages, about, checks):
+    """What the marks of the screen mean is in sight, while a text is chosen and after scrolling too."""
+    for width in (390, 768, 1280):
+        problems = []
+        for address in ("#/de/Root", "#/de/Sound?text=Sound:SOUND_FOOTER", "#/es-419/Root?by=policy"):
+            with Preview(browser, pages.fixture(), address, width=width, height=844) as preview:
+                found = [preview.ask(LEGEND)]
+                preview.ask("scrollTo(0, 300)")
+                preview.settle()
+                found.append(preview.ask(LEGEND))
+                problems += [f"{address}: {each}" for each in found if not each["isSeen"] or each["screen"] != each["legend"]]
+        checks.check(about, f"{width} pixels wide: the legend of the screen's marks is in sight", problems)
+
+
+CONTROLS = """() => Array.from(document.querySelectorAll("#tools > .field"), (field) => {
+  const control = field.querySelector("select, input"), style = getComputedStyle(control);
+  const apart = control.getBoundingClientRect().left - field.querySelector("label").getBoundingClientRect().left;
+  return [control.offsetHeight, style.borderTopWidth, style.borderTopLeftRadius, style.backgroundColor, apart].join(" ");
+})"""
+
+
+def bar(browser, pages, about, checks):
+    for width in (390, 1280):
+        with Preview(browser, pages.fixture(), "#/de/Root", width=width) as preview:
+            if width == 390:
+                preview.page.locator("#fold > summary").click()
+            found = preview.ask(CONTROLS)
+            problems = [] if len(set(found)) == 1 and found[0].endswith(" 0") else found
+            checks.check(about, f"{width} pixels wide: {len(found)} controls of one style, labels at their edges", problems)
+
+
+def drawer(browser, pages, about, checks):
+    """The drawer of a phone lies over the screen; Close and Escape shut it, and give the focus back."""
+    with Preview(browser, pages.fixture(), "#/de/Root", width=390, height=844) as preview:
+        before, problems = preview.box(".phone"), []
+        for shut in (lambda: preview.page.get_by_text("Close", exact=True).click(), lambda: preview.page.keyboard.press("Escape")):
+            preview.page.locator("#fold > summary").click()
+            problems += ["it pushes the screen"] * (preview.box(".phone") != before)
+            problems += ["it does not open"] * (not preview.page.locator("#f-locale").is_visible())
+            shut()
+            problems += ["it stays open"] * preview.page.locator("#f-locale").is_visible()
+            problems += ["the focus is lost"] * (not preview.ask("document.activeElement.matches('#fold > summary')"))
+        checks.check(about, "the drawer lies over the screen; Close and Escape shut it", problems)
 
 
 def all_languages(browser, pages, about, checks):

@@ -28,6 +28,11 @@ ROWS = """return Array.from(document.querySelectorAll(".dev .card li:not(:last-c
   return { text: row.textContent, isSeen: box.top > 0 && box.bottom < innerHeight,
     box: [box.left + box.width / 2, box.bottom - 3, box.width / 4, 4] };
 });"""
+EDGES = """return Array.from(document.querySelectorAll(".edge"), (image) => {
+  const box = image.getBoundingClientRect();
+  return { isSeen: box.top > 0 && box.bottom < innerHeight,
+    box: [box.left - 2, box.top - 2, box.width + 4, box.height + 4] };
+});"""
 TO_LEGEND = "document.querySelector('aside .badge[data-mark]').scrollIntoView({ block: 'center' });"
 HIDE = "const sheet = document.styleSheets[0]; sheet.insertRule('{} !important }}', sheet.cssRules.length);"
 SHOW = "const sheet = document.styleSheets[0]; sheet.deleteRule(sheet.cssRules.length - 1);"
@@ -79,6 +84,11 @@ def look(opened, chromium, pages, about, checks):
         rows = seen(opened, chromium, ROWS, NO_ROWS)
         problems = [each["text"] for each in rows if each["drawn"]["columns"] < 0.9] + ([] if rows else ["no row"])
         checks.check(about, f"there is a line below each of {len(rows)} rows", problems)
+        for colours, hidden in (("light", ".edge { visibility: hidden"), ("dark", ".edge { filter: none")):
+            go(opened, pages.fixture(), f"#/en/Sound?colours={colours}&beside=de")
+            images = seen(opened, chromium, EDGES, hidden)
+            problems = [str(each) for each in images if each["drawn"]["pixels"] < 20] + ([] if images else ["no picture"])
+            checks.check(about, f"{colours}: {len(images)} black pictures are seen on screens made smaller", problems)
     finally:
         opened.close()
 

@@ -25,6 +25,8 @@ WORDS = ["untranslated", "S stale", "N needs review", "not translated", "in no t
 
 
 def check(browser, pages, about, checks):
+    checks.attempt(about, lambda: problems_by_click(browser, pages, about, checks))
+    checks.attempt(about, lambda: estimates(browser, pages, about, checks))
     bundle = with_states(pages)
     report = pages.tool.run("report", bundle, "--format", "json", "--fail-on", "never")
     rows = {row["locale"]: row for row in json.loads(report.out)["bundles"][0]["locales"]}
@@ -43,6 +45,52 @@ def check(browser, pages, about, checks):
         legend = preview.ask("document.querySelector('aside').textContent")
         checks.check(about, "the legend names them all", [word for word in WORDS if word not in legend])
         checks.check(about, "no complaint of the browser", preview.complaints)
+
+
+CHOSEN = """() => {
+  const text = document.querySelector("button.t[aria-current]");
+  return text && { address: location.hash, mark: text.dataset.mark ?? null };
+}"""
+
+
+def problems_by_click(browser, pages, about, checks):
+    """A click on a red number goes to a problem, the next one to another; on that of a pane to one of the pane."""
+    for number in ("#counts .missing", ".screen .missing", 'nav a[href*="/Sound"] .number'):
+        with Preview(browser, pages.fixture(), "#/de/Root") as preview:
+            found = []
+            for _ in range(3):
+                preview.page.locator(number).first.click()
+                preview.settle()
+                found.append(preview.ask(CHOSEN))
+            problems = [str(each) for each in found if not each or each["mark"] in (None, "other", "differs")]
+            distinct = len({each["address"] for each in found if each})
+            problems += [] if distinct == 3 else [f"{distinct} problems"]
+            pane = "#/de/Sound" if number.startswith("nav") else "#/de/Root"
+            problems += [] if found[0] and found[0]["address"].startswith(pane) else [str(found[0])]
+            checks.check(about, f"a click on the number at {number} goes to the next problem", problems)
+
+
+COUNTS = """() => ["#counts .missing", "#counts span"].map((selector) => document.querySelector(selector)).map((each) =>
+  each && { words: each.textContent, title: each.title, colour: getComputedStyle(each).color })"""
+
+
+def estimates(browser, pages, about, checks):
+    """What may not fit is the number of row-too-wide, and no alarm."""
+    from Pages.previews import FIXTURE
+
+    outcome = pages.tool.run("lint", FIXTURE, "--only", "row-too-wide", "--format", "json", "--fail-on", "never")
+    wide = [each["locale"] for each in json.loads(outcome.out)["bundles"][0]["findings"]]
+    with Preview(browser, pages.fixture()) as preview:
+        for locale in ("fr", "pt-PT", "de"):
+            preview.show(f"#/{locale}/Root")
+            missing, found = preview.ask(COUNTS)
+            number = wide.count(locale)
+            said = found["words"] if found else "0 may not fit"
+            problems = [] if said == f"{number} may not fit" else [f"{said}, not {number}"]
+            if found:
+                problems += [] if "an estimate" in found["title"] and "row-too-wide" in found["title"] else [found["title"]]
+                problems += ["it is red"] * (found["colour"] == missing["colour"])
+            checks.check(about, f"{locale}: {said}, an estimate in another colour than what is missing", problems)
 
 
 def with_states(pages):

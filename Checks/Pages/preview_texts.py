@@ -27,6 +27,7 @@ SELECTED = """() => ({
 
 def check(browser, pages, about, checks):
     checks.attempt(about, lambda: opens(browser, pages, about, checks))
+    checks.attempt(about, lambda: unreadable(browser, pages, about, checks))
     checks.attempt(about, lambda: folder(browser, pages, about, checks))
     checks.attempt(about, lambda: all_texts(browser, pages, about, checks))
     checks.attempt(about, lambda: selection(browser, pages, about, checks))
@@ -43,6 +44,19 @@ def opens(browser, pages, about, checks):
         drawn = preview.ask("Array.from(document.querySelectorAll('.dev .name'), (text) => text.textContent)")
         problems = [] if drawn == ["Mute"] else [f"{drawn} on screen"]
         checks.check(about, "a bundle without localizations is drawn", problems + preview.complaints)
+
+
+def unreadable(browser, pages, about, checks):
+    """A table that cannot be read is named at the top, in whatever language; the others are drawn."""
+    tables = {"en": samples.entry("A", "One"), "de": '"A" = "Eins"\n', "fr": samples.entry("A", "Un")}
+    path = samples.bundle(pages.work / "unreadable-preview", "A", tables)
+    with Preview(browser, pages.of(path, "unreadable-preview"), "#/fr/Root") as preview:
+        said = preview.page.locator("#banner").inner_text()
+        wanted = ("Cannot be read", "de.lproj/Root.strings:1", "is missing")
+        problems = [f"{word} is not said: {said}" for word in wanted if word not in said]
+        drawn = preview.ask("document.querySelector('.dev .name').textContent")
+        problems += [] if drawn == "Un" else [drawn]
+        checks.check(about, "a table that cannot be read is named, the others are drawn", problems + preview.complaints)
 
 
 def folder(browser, pages, about, checks):

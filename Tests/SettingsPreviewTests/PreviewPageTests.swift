@@ -95,6 +95,28 @@ import TestSupport
     #expect(!plain.contains("localStorage") && page.contains("localStorage"))
   }
 
+  /// A table that cannot be read is named by both pages, and left out of the export of the one to translate in.
+  @Test func aTableThatCannotBeRead() throws {
+    let texts = [
+      "Root.plist": PaneText.pane(
+        "{ Type = PSGroupSpecifier; Title = A; }, { Type = PSChildPaneSpecifier; Title = A; File = Other; }"),
+      "Other.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = B; }", table: "Other"),
+      "en.lproj/Root.strings": "A = One;", "en.lproj/Other.strings": "B = Two;",
+      "de.lproj/Root.strings": "A = Eins;", "de.lproj/Other.strings": "B = Zwei\nB Drei",
+    ]
+    let preview = try SettingsPreview(SettingsBundle(texts: texts), PreviewSample.options(["de"]))
+    let pages = [
+      try preview.page(of: ["de"], generator: "x"),
+      try preview.editablePage(of: "de", generator: "x", toolVersion: "1.0"),
+    ].map { String(decoding: $0, as: UTF8.self) }
+    for page in pages {
+      #expect(page.split(separator: "\"unread\":true").count == 2)
+      #expect(try part(page, from: "\"unread\":true", to: "}").contains("\"place\":\"de.lproj/Other.strings:"))
+    }
+    let export = try part(pages[1], from: "id=\"export\">", to: "</script>")
+    #expect(export.contains("Root.strings") && !export.contains("Other.strings"))
+  }
+
   /// A missing text, one that only the chain has, one in no table, and a key that was renamed: each has a command.
   private static let incomplete = [
     "Root.plist": PaneText.pane(

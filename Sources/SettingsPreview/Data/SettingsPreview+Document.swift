@@ -257,12 +257,14 @@ extension SettingsPreview {
 
   // MARK: Findings
 
-  /// The findings about texts of the page, and the errors of the bundle.
+  /// The findings about texts of the page, and the errors of the bundle; the first one of a table that cannot be read
+  /// is marked.
   private func writeFindings(of columns: [LanguageColumn], to json: inout JSONWriter) {
     let numbers = numbersOfTexts
     let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
     let commands = PathlessCommands(readings.audit.bundle)
     let fixable = Set(RuleDescription.all.filter(\.isFixable).map(\.rule))
+    var unread: Set<String> = []
     json.name("findings")
     json.array { json in
       for finding in readings.audit.findings {
@@ -272,6 +274,7 @@ extension SettingsPreview {
         if let locale = finding.locale, locales[locale] == nil { continue }
         json.object { json in
           json.member("t", text ?? -1)
+          if let table = finding.unreadTable, unread.insert(table).inserted { json.member("unread", true) }
           if let locale = finding.locale.flatMap({ locales[$0] }) { json.member("l", locale) }
           write(finding, commands, isFixable: fixable.contains(finding.rule), to: &json)
         }
@@ -294,6 +297,13 @@ extension SettingsPreview {
       json.name("commands")
       json.array(fix.commands) { $0.string(commands.text($1)) }
     }
+  }
+}
+
+extension Finding {
+  /// The file of a table that cannot be read.
+  fileprivate var unreadTable: String? {
+    isOfReading && severity == .error ? file.flatMap { $0.hasSuffix(".strings") ? $0 : nil } : nil
   }
 }
 

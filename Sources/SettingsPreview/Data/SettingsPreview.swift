@@ -123,6 +123,6 @@ extension SettingsPreview {
 package enum PreviewError: Error, Hashable, Sendable {
   /// The bundle has no pane of the name; it has others.
   case unknownPane(String, known: [String])
-  /// A language cannot be translated, because one of its tables cannot be read.
+  /// A language cannot be translated, because it cannot be exported.
   case notExported([Finding])
 }

@@ -16,10 +16,13 @@ struct TranslationForm {
   /// The terms of each unit with what they become; empty if no unit has one.
   let terms: [String]
 
-  /// - Throws: ``PreviewError/notExported(_:)`` if a table of the language cannot be read; the errors of an export.
+  /// The form without the tables that cannot be read: the page names them.
+  ///
+  /// - Throws: ``PreviewError/notExported(_:)`` if the language cannot be exported; the errors of an export.
   init(_ language: CatalogLanguage, _ catalog: TranslationCatalog, toolVersion: String) throws {
     var options = TranslationExport.Options()
     options.toolVersion = toolVersion
+    options.units.leavesOutUnreadable = true
     let (files, findings) = try TranslationExport(catalog, format: .xliff, options: options).files(for: [language])
     guard let file = files.first else { throw PreviewError.notExported(findings) }
     var units: [UnitIdentifier] = []
@@ -41,8 +44,8 @@ extension SettingsPreview {
   ///   - localization: the language to translate into, among ``localizations``.
   ///   - generator: name and version of the program.
   ///   - toolVersion: the version that the translator's file names.
-  /// - Throws: ``PreviewError/notExported(_:)`` if the language is not among ``localizations``, or one of its tables
-  ///   cannot be read; the errors of an export; `ICUError` if ICU fails.
+  /// - Throws: ``PreviewError/notExported(_:)`` if the language is not among ``localizations``, or cannot be exported; the
+  ///   errors of an export; `ICUError` if ICU fails.
   package func editablePage(
     of localization: LocalizationName, generator: String, toolVersion: String
   ) throws -> [UInt8] {

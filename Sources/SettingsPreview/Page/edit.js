@@ -19,6 +19,11 @@ const fieldList = make("ul.fields");
 const context = make("div.context");
 const left = make("p.small");
 const progress = make("progress", { "aria-label": "Translated texts" });
+const stepButtons = ["Previous", "Next"].map((words, number) => {
+  return button(words, () => goToDue(number * 2 - 1), { class: "opener", title: `${words} text to do` });
+});
+/** How far the work is, and the way on: in sight below the fields. */
+const foot = make("div", { id: "foot" }, progress, stepButtons[0], left, stepButtons[1]);
 const refused = make("p", { id: "refused", role: "status" });
 const editor = make("section", { id: "edit", "aria-label": "Translations", tabindex: "-1" });
 
@@ -26,6 +31,11 @@ const editor = make("section", { id: "edit", "aria-label": "Translations", tabin
 function isToDo(number) {
   if (valueOf(number).trim() === "") return true;
   return !drafts.has(number) && reading(editLocale, units[number].text, "policy")?.mark === "untranslated";
+}
+
+/** Whether there is something to do about a text. */
+function isDue(number) {
+  return isToDo(number) || isForReview(number) || isRefused(number) || FILTERS.stale[1](number);
 }
 
 /** What is counted on this page moves while one types. */
@@ -105,16 +115,23 @@ function drawFields() {
 }
 
 function sayLeft() {
-  const done = order.length - order.filter(isToDo).length;
+  const bad = refusedNumber();
+  const done = order.length - order.filter(isToDo).length - bad;
   const shown = filter === "all" ? "" : `, ${order.filter(FILTERS[filter][1]).length} in the filter`;
-  left.textContent = `${done} of ${count(order.length, "text")} translated${shown}`;
+  const apart = bad ? `, ${bad} will be refused` : "";
+  left.textContent = `${done} of ${count(order.length, "text")} translated${apart}${shown}`;
   progress.max = Math.max(1, order.length);
   progress.value = done;
+  stepButtons.forEach((each) => { each.disabled = !order.some(isSteppedTo); });
+}
+
+function refusedNumber() {
+  return [...drafts.keys()].filter(isRefused).length;
 }
 
 /** How many of the typed texts import will refuse, beside the button that writes them into a file. */
 function sayRefused() {
-  const number = [...drafts.keys()].filter(isRefused).length;
+  const number = refusedNumber();
   const words = number > 0 && `${count(number, "text")} will be refused`;
   if (refused.textContent === (words || "")) return;
   const showThem = () => {
@@ -232,6 +249,7 @@ function atUnit(number, item, text) {
     ...named.map((locale) => [localeName(locale), isolated(reading(locale, text, "policy").value)]),
   ]));
   item.append(context);
+  keepInSight();
 }
 
 function showNotes(number, item) {
@@ -267,15 +285,46 @@ function markDone(number) {
   type(number);
 }
 
-/** To the next unit in the filter, on this pane or on the following ones. */
-function goToUnit(number, step) {
-  const at = places.findIndex((place) => place.pane === state.pane && place.number === number);
+/** The buttons go through what is to do, or what the filter lets through. */
+function isSteppedTo(number) {
+  return filter === "all" ? isDue(number) : FILTERS[filter][1](number);
+}
+
+function goToDue(step) {
+  goToUnit(unitOfText(), step, isSteppedTo);
+}
+
+/** To the next unit in the filter, on this pane or on the following ones; without a unit from the first of the pane. */
+function goToUnit(number, step, isWanted = FILTERS[filter][1]) {
+  const here = places.findIndex((place) => place.pane === state.pane && place.number === number);
+  const start = places.findIndex((place) => place.pane >= state.pane) - (step > 0 ? 1 : 0);
+  const at = here === NONE ? start : here;
   const around = places.map((_, offset) => places[(at + step * (offset + 1) + places.length * 2) % places.length]);
-  const next = around.find((place) => place.number !== number && FILTERS[filter][1](place.number));
+  const next = around.find((place) => place.number !== number && isWanted(place.number));
   if (next === undefined) return say("This was the last text in the filter.");
   go({ pane: next.pane, text: units[next.number].text }, next.pane === state.pane);
   if (!itemOf(next.number)) drawFields();
   find("textarea", itemOf(next.number)).focus();
+}
+
+// The window of a phone, of which a keyboard covers a part.
+
+/** What is hidden of the window above and below what one sees, while there is a keyboard. */
+function fitKeyboard() {
+  const { documentElement: root } = document;
+  const { offsetTop, height, scale } = visualViewport;
+  const hidden = root.clientHeight - offsetTop - height;
+  const isThere = scale < 1.01 && hidden > 80;
+  set(root, "data-keyboard", isThere);
+  root.style.setProperty("--above", `${isThere ? offsetTop : 0}px`);
+  root.style.setProperty("--below", `${isThere ? hidden : 0}px`);
+  root.style.setProperty("--seen", `${height}px`);
+}
+
+/** The field that has the focus, and what stands below it. */
+function keepInSight() {
+  const item = document.activeElement?.closest(".unit");
+  for (const part of item ? [".under", "textarea"] : []) find(part, item)?.scrollIntoView({ block: "nearest" });
 }
 
 function startEditing() {
@@ -289,7 +338,7 @@ function startEditing() {
   const chooser = button("Open an earlier file…", () => input.click(), { class: "opener" });
   const file = button(`Download ${editing.file}`, download, { class: "download" });
   const heading = make("h2", `Translate into ${localeName(editLocale)}`);
-  editor.append(heading, saved, make("div.tools", file, refused, chooser, input, filters), progress, left, fieldList);
+  editor.append(heading, banner, saved, make("div.tools", file, refused, chooser, input, filters), fieldList, foot);
   side.append(editor);
   statusLine.after(offers);
   document.documentElement.dataset.editing = "";
@@ -298,8 +347,15 @@ function startEditing() {
   if (location.hash === "") openFirst();
   onDrawn();
   if (!offers.hidden) showOffers();
+  else if (banner.firstChild) heading.scrollIntoView({ block: "nearest" });
   on(document, "drawn", onDrawn);
   on(window, "storage", onStorage);
+  on(visualViewport, "scroll", fitKeyboard);
+  on(visualViewport, "resize", () => {
+    fitKeyboard();
+    if (selectedText()) bringTo(selectedText());
+    keepInSight();
+  });
   on(window, "beforeunload", (event) => drafts.size > 0 && snapshot() !== inFile && event.preventDefault());
 }
 
@@ -309,10 +365,15 @@ function openFirst() {
   go({ locale: editLocale, pane: first?.pane ?? 0, text: first ? units[first.number].text : NONE }, true);
 }
 
+/** The unit of the selected text. */
+function unitOfText() {
+  return order.find((each) => units[each].text === state.text);
+}
+
 /** The pane changed: other fields. A text was chosen on the screen: to its field. */
 function onDrawn() {
   if (drawnPane !== state.pane) drawFields();
-  const number = order.find((each) => units[each].text === state.text);
+  const number = unitOfText();
   if (number === undefined || editor.contains(document.activeElement)) return;
   if (!itemOf(number)) {
     filter = controls.filter.value = "all";

@@ -235,6 +235,20 @@ function coverageRow(locale) {
 
 function legend() {
   const cut = make("span.badge.drawn", { title: ESTIMATE }, "drawn cut");
-  const letters = states.map((name) => make("span.badge.state", `${name[0].toUpperCase()} ${STATE_WORDS[name]}`));
-  return part("Marks", make("p.badges", marks.map(badge), letters, cut));
+  return part("Marks", make("p.badges", marks.map(badge), states.map(letterBadge), cut));
+}
+
+function letterBadge(name) {
+  return make("span.badge.state", `${name[0].toUpperCase()} ${STATE_WORDS[name]}`);
+}
+
+/** What the marks of the screens mean, which stays in sight; the details have the marks of all screens. */
+const marksHere = make("p.badges", { id: "marks" });
+
+function sayMarks() {
+  const drawn = new Set(drawnTexts().flatMap(({ dataset }) => [dataset.mark, dataset.state]));
+  const letters = states.filter((name) => drawn.has(name[0])).map(letterBadge);
+  const badges = [...marks.filter((name) => drawn.has(name)).map(badge), ...letters];
+  const words = badges.map((each) => each.textContent).join("");
+  if (marksHere.textContent !== words) marksHere.replaceChildren(...badges);
 }

@@ -1,7 +1,7 @@
 // Builds the page, and draws again what a new address changes.
 
 const side = make("div", { id: "side" }, inspector);
-const main = make("main", { id: "main", tabindex: "-1" }, banner, screens);
+const main = make("main", { id: "main", tabindex: "-1" }, marksHere, banner, screens);
 const layout = make("div", { id: "layout" }, main, side);
 /** What changes only how screens look, or nothing of them: they are not drawn again for it. */
 const LIGHT = ["text", "q", "type", "w", "colours", "contrast", "keys"];

@@ -67,9 +67,13 @@ function measure() {
   elements.forEach((element, number) => element.classList.toggle("cut", cut[number]));
 }
 
-function isCut(element) {
-  const text = element.firstChild;
-  return text.scrollWidth > text.clientWidth + 1;
+/** The widths are whole numbers: where they are one apart, that of the letters decides. */
+function isCut({ firstChild: text }) {
+  const over = text.scrollWidth - text.clientWidth;
+  if (over !== 1) return over > 1;
+  const letters = document.createRange();
+  letters.selectNodeContents(text);
+  return letters.getBoundingClientRect().width > text.getBoundingClientRect().width;
 }
 
 /** The texts on the screens drawn, with their rectangles in CSS pixels of the page: for screenshots. */

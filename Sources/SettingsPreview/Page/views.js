@@ -66,6 +66,7 @@ function afterDrawing() {
   fitWidth();
   measure();
   sayCounts();
+  sayMarks();
   for (const box of all(".scroll", screens)) {
     const isWide = box.scrollWidth > box.clientWidth + 1;
     set(box, "tabindex", isWide && "0");
@@ -89,11 +90,15 @@ function fitWidth() {
   screens.style.setProperty("--scale", scale);
 }
 
-/** Errors about the bundle as a whole, such as a table that cannot be read. */
+/** Tables that cannot be read, in any language, and errors about the bundle, which do not matter to a translator. */
 function drawBanner() {
-  const errors = findingsOf(NONE).filter((finding) => finding.severity === "error");
-  const parts = errors.slice(0, 3).map(({ message, place }) => make("p", isolated(message), " ", code(place)));
-  banner.replaceChildren(...parts);
+  const unread = findings.filter((finding) => finding.unread);
+  const others = findingsOf(NONE).filter((finding) => finding.severity === "error" && !finding.unread && !data.edit);
+  const errors = [...unread, ...others].map(({ message, place, unread }) => {
+    return make("p", unread && make("strong", "Cannot be read: "), isolated(message), " ", code(place));
+  });
+  const more = errors.length > 3 && make("p", `and ${errors.length - 3} more`);
+  banner.replaceChildren(...errors.slice(0, 3), ...(more ? [more] : []));
 }
 
 /** Select the text that was clicked, on whichever screen it is. */

@@ -34,6 +34,8 @@ public struct ExportOptions: Sendable {
   /// Whether ``ExportSelection/stale`` also has translations whose source text has changed only in letter case, spaces,
   /// punctuation or a misspelled word.
   public var includesMinor = false
+  /// Whether tables of the language that cannot be read are left out; else nothing of the language is exported.
+  package var leavesOutUnreadable = false
   /// The translations that are stale by the history of the bundle.
   package var stale = StaleTexts.recordedOnly
   /// The terms that count in the language.

@@ -25,13 +25,19 @@ package struct Exporter {
   ///
   /// - Parameter language: its localization may be missing from the bundle: then nothing is translated. `nil` for a
   ///   template.
-  /// - Throws: `ExchangeError` if a table of the localization has errors: an export of its recovered part would come
-  ///   back as a change.
+  /// - Throws: `ExchangeError` if a table of the localization has errors, unless it is left out: an export of its
+  ///   recovered part would come back as a change.
   package func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var tables: [ExchangeDocument.Table] = []
     let lists = format == .jsonl ? OptionLists(catalog) : nil
     for table in catalog.tables {
-      let translations = try self.table(table.name, of: language)
+      let translations: Translations?
+      do throws(ExchangeError) {
+        translations = try self.table(table.name, of: language)
+      } catch {
+        if options.leavesOutUnreadable { continue }
+        throw error
+      }
       let relatives = relatives(table.name)
       let units = table.units.compactMap { unit -> ExchangeUnit? in
         var exported = self.unit(unit, entry: entry(unit, in: translations), of: language?.localization)
