@@ -56,7 +56,8 @@ KEY_TIME = """async () => {
 
 
 def check(browser, pages, about, checks):
-    for part in (untouched, typed, refusals, unreadable, counters, widths, keyboard, foot, journey, access, tabs, speed):
+    parts = (untouched, typed, refusals, unreadable, counters, widths, keyboard, foot, journey, access, tabs, speed)
+    for part in parts:
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -350,7 +351,8 @@ AROUND = """(height) => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   const [field, under, foot] = [box("textarea:focus"), box(".unit:focus-within .under"), box("#foot")];
   return { field: field.top >= box("#main").bottom && field.bottom <= foot.top, buttons: under.bottom <= foot.top,
-    foot: foot.bottom <= height && foot.top > height - 120, text: box(".t[aria-current]").bottom <= box("#main").bottom };
+    foot: foot.bottom <= height && foot.top > height - 120,
+    text: box(".t[aria-current]").bottom <= box("#main").bottom };
 }"""
 
 

@@ -12,7 +12,8 @@ LONG = "Standard-Wiedergabegeschwindigkeit"
 
 
 def check(browser, pages, about, checks):
-    for part in (direction, sizes, narrow, long_title, side_by_side, details, legend, bar, drawer, all_languages, pictures):
+    parts = (direction, sizes, narrow, long_title, side_by_side, details, legend, bar, drawer, all_languages, pictures)
+    for part in parts:
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -126,7 +127,8 @@ def details(browser, pages, about, checks):
 
 
 LEGEND = """() => {
-  const marks = (selector) => [...new Set(Array.from(document.querySelectorAll(selector), (each) => each.dataset.mark))].sort();
+  const all = (selector) => Array.from(document.querySelectorAll(selector), (each) => each.dataset.mark);
+  const marks = (selector) => [...new Set(all(selector))].sort();
   const box = document.querySelector("#marks").getBoundingClientRect();
   const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return { screen: marks(".dev .t[data-mark]"), legend: marks("#marks .badge"),
@@ -144,7 +146,8 @@ def legend(browser, pages, about, checks):
                 preview.ask("scrollTo(0, 300)")
                 preview.settle()
                 found.append(preview.ask(LEGEND))
-                problems += [f"{address}: {each}" for each in found if not each["isSeen"] or each["screen"] != each["legend"]]
+                right = [each["isSeen"] and each["screen"] == each["legend"] for each in found]
+                problems += [f"{address}: {each}" for each, isRight in zip(found, right) if not isRight]
         checks.check(about, f"{width} pixels wide: the legend of the screen's marks is in sight", problems)
 
 
@@ -162,14 +165,16 @@ def bar(browser, pages, about, checks):
                 preview.page.locator("#fold > summary").click()
             found = preview.ask(CONTROLS)
             problems = [] if len(set(found)) == 1 and found[0].endswith(" 0") else found
-            checks.check(about, f"{width} pixels wide: {len(found)} controls of one style, labels at their edges", problems)
+            what = f"{width} pixels wide: {len(found)} controls of one style, labels at their edges"
+            checks.check(about, what, problems)
 
 
 def drawer(browser, pages, about, checks):
     """The drawer of a phone lies over the screen; Close and Escape shut it, and give the focus back."""
     with Preview(browser, pages.fixture(), "#/de/Root", width=390, height=844) as preview:
         before, problems = preview.box(".phone"), []
-        for shut in (lambda: preview.page.get_by_text("Close", exact=True).click(), lambda: preview.page.keyboard.press("Escape")):
+        close = preview.page.get_by_text("Close", exact=True)
+        for shut in (close.click, lambda: preview.page.keyboard.press("Escape")):
             preview.page.locator("#fold > summary").click()
             problems += ["it pushes the screen"] * (preview.box(".phone") != before)
             problems += ["it does not open"] * (not preview.page.locator("#f-locale").is_visible())

@@ -88,7 +88,7 @@ def estimates(browser, pages, about, checks):
             said = found["words"] if found else "0 may not fit"
             problems = [] if said == f"{number} may not fit" else [f"{said}, not {number}"]
             if found:
-                problems += [] if "an estimate" in found["title"] and "row-too-wide" in found["title"] else [found["title"]]
+                problems += [found["title"]] * any(word not in found["title"] for word in ("an estimate", "row-too-wide"))
                 problems += ["it is red"] * (found["colour"] == missing["colour"])
             checks.check(about, f"{locale}: {said}, an estimate in another colour than what is missing", problems)
 

@@ -271,7 +271,7 @@ extension SettingsPreview {
         let isOfText = finding.table != nil || finding.isOfCoverage
         let text = isOfText ? finding.key.flatMap { numbers[FoundText(finding.table, $0)] } : nil
         guard text != nil || finding.severity == .error else { continue }
-        if let locale = finding.locale, locales[locale] == nil { continue }
+        if let locale = finding.locale, locales[locale] == nil, locale != .base { continue }
         json.object { json in
           json.member("t", text ?? -1)
           if let table = finding.unreadTable, unread.insert(table).inserted { json.member("unread", true) }
