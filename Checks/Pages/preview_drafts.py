@@ -2,7 +2,7 @@
 
 import shutil
 
-from Pages import preview_access
+from Pages import preview_access, samples
 from Pages.preview_edit import FIELD, copied
 from Pages.preview_page import Preview
 from support.places import ROOT
@@ -28,7 +28,7 @@ class Desk:
         self.browser, self.pages, self.name = browser, pages, name
         self.context = browser.new_context(viewport={"width": 1280, "height": 900})
         self.number = self.changes = 0
-        self.bundle = copied(pages, DEMO, f"drafts-{name}")
+        self.bundle = demo(pages, f"drafts-{name}")
 
     def change(self, name, old, new, bundle=None):
         """Replace a text in a table of the bundle."""
@@ -64,6 +64,14 @@ class Desk:
         waiting.value.save_as(file)
         outcome = self.pages.tool.run("import", bundle or self.bundle, file)
         return outcome.status, (outcome.out + outcome.err).decode()
+
+
+def demo(pages, name):
+    """A copy in which German has nothing to do: its pages open at the first pane."""
+    path = copied(pages, DEMO, name)
+    with (path / "de.lproj/Sound.strings").open("a", encoding="utf-8") as table:
+        table.write(samples.entry("SOUND_FOOTER", "Der Klang kommt auch, wenn das Telefon stumm ist."))
+    return path
 
 
 def type_in(page, source, text):
@@ -108,7 +116,7 @@ def older(desk, about, checks):
 
 def foreign(desk, about, checks):
     """A page of customer B has nothing of customer A, whose bundle has the same keys and the same name."""
-    other = copied(desk.pages, DEMO, "drafts-foreign-B")
+    other = demo(desk.pages, "drafts-foreign-B")
     type_in(desk.page(), "Brewing", "KUNDE-A-TEXT").close()
     desk.change("en", "Rooibos", "Another product", other)
     page = desk.page(other)
