@@ -12,6 +12,7 @@ COMMANDS = {
     "clean": ["report", "lint"],
     "hostile": ["lint"],
     "none": ["report"],
+    "one": ["report"],
     "VLC": ["report", "lint"],
     "several": ["lint"],
 }
@@ -49,6 +50,7 @@ def bundles(work):
         "clean": [bundle(work / "clean", "Mute", clean)],
         "hostile": [bundle(work / "hostile", HOSTILE, hostile)],
         "none": [empty],
+        "one": [bundle(work / "one", "MUTE_TITLE", {"en": entry("Other", "Other"), "de": entry("Other", "Anders")})],
         "VLC": [VLC] if VLC.exists() else None,
         "several": [ROOT / "Fixtures/Settings.bundle", work / "hostile/Settings.bundle", work / "clean", empty, work / "no"],
     }
