@@ -56,7 +56,7 @@ KEY_TIME = """async () => {
 
 
 def check(browser, pages, about, checks):
-    parts = (untouched, typed, refusals, unreadable, counters, widths, keyboard, foot, journey, access, tabs, speed)
+    parts = (untouched, typed, refusals, unreadable, counters, widths, keyboard, foot, last, journey, access, tabs, speed)
     for part in parts:
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
@@ -403,6 +403,16 @@ def foot(browser, pages, about, checks):
             problems += [] if back["source"] == texts[-1]["source"] else [f"back to {back}"]
             what = f"{width} pixels wide: progress and buttons stay in sight, and lead through {found} texts to do"
             checks.check(about, what, problems + preview.complaints)
+
+
+def last(browser, pages, about, checks):
+    """The buttons lead into the field of the text that the page opens at, and into that of the last one to do."""
+    from Pages.previews import FIXTURE
+
+    with Preview(browser, pages.editable(FIXTURE, "ar"), width=390, height=844) as preview:
+        texts = [walked(preview, button) for button in ("Next", "Next", "Previous")]
+        problems = [] if texts[0] and texts == 3 * texts[:1] else [str(texts)]
+        checks.check(about, "the buttons lead to the last text to do", problems + preview.complaints)
 
 
 def walked(preview, button):

@@ -233,8 +233,12 @@ function undo(number) {
   find("textarea", item).focus();
 }
 
+/** The unit whose field had the focus last. */
+let entered = NONE;
+
 /** The field has the focus: its text is selected on the screen, and what helps to translate it stands below. */
 function atUnit(number, item, text) {
+  entered = number;
   if (state.text !== text) go({ text }, true);
   const { target } = units[number];
   const others = new Set([state.beside, ...realLocales].filter(Boolean));
@@ -294,13 +298,16 @@ function goToDue(step) {
   goToUnit(unitOfText(), step, isSteppedTo);
 }
 
-/** To the next unit in the filter, on this pane or on the following ones; without a unit from the first of the pane. */
+/** To the next unit in the filter, on this pane or on the following ones; without a unit from the first of the pane, and to
+ * a selected one whose field was not entered yet, or that is the last one. */
 function goToUnit(number, step, isWanted = FILTERS[filter][1]) {
   const here = places.findIndex((place) => place.pane === state.pane && place.number === number);
   const start = places.findIndex((place) => place.pane >= state.pane) - (step > 0 ? 1 : 0);
   const at = here === NONE ? start : here;
   const around = places.map((_, offset) => places[(at + step * (offset + 1) + places.length * 2) % places.length]);
-  const next = around.find((place) => place.number !== number && isWanted(place.number));
+  const wanted = around.filter((place) => isWanted(place.number));
+  const isNew = here !== NONE && number !== entered && isWanted(number);
+  const next = isNew ? places[here] : wanted.find((place) => place.number !== number) ?? wanted[0];
   if (next === undefined) return say("This was the last text in the filter.");
   go({ pane: next.pane, text: units[next.number].text }, next.pane === state.pane);
   if (!itemOf(next.number)) drawFields();
