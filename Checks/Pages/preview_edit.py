@@ -409,7 +409,7 @@ def last(browser, pages, about, checks):
     """The buttons lead into the field of the text that the page opens at, and into that of the last one to do."""
     from Pages.previews import FIXTURE
 
-    with Preview(browser, pages.editable(FIXTURE, "ar"), width=390, height=844) as preview:
+    with Preview(browser, pages.editable(FIXTURE, "ar", "one-left"), width=390, height=844) as preview:
         texts = [walked(preview, button) for button in ("Next", "Next", "Previous")]
         problems = [] if texts[0] and texts == 3 * texts[:1] else [str(texts)]
         checks.check(about, "the buttons lead to the last text to do", problems + preview.complaints)
