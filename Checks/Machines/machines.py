@@ -10,6 +10,7 @@ readers that share no code with the command.
 import collections
 import json
 import shutil
+import unicodedata
 from pathlib import Path
 
 from Catalogs.bundles import RandomBundle
@@ -32,6 +33,11 @@ def digest(text):
     for byte in text.encode("utf-8"):
         value = (value ^ byte) * 0x100000001B3 % (1 << 64)
     return f"{(value ^ value >> 32) % (1 << 32):08x}"
+
+
+def same(left, right):
+    """Whether two texts are canonically equivalent: what a program only normalizes is no new answer."""
+    return left == right or (left and right and unicodedata.normalize("NFC", left) == unicodedata.normalize("NFC", right))
 
 
 class Model:
@@ -154,7 +160,7 @@ class Answers:
             return
         if not proposal or is_blank(proposal):
             return
-        if state in ("needs-review", "other") and proposal == existing:
+        if state in ("needs-review", "other") and same(proposal, existing):
             return
         if base and base.split("/")[1] == digest(proposal):
             return
