@@ -72,7 +72,7 @@ class Outputs:
         last = [found(r"([\d,]+) identifiers? read by users", text), found(r"([\d,]+) (?:other )?missing texts?[ ,]", text),
                 found(r"([\d,]+) texts? in no table", text)]
         heads = [found(r"Identifiers that users read: ([\d,]+)", text), None,
-                 found(r"In no table, so they cannot be translated: ([\d,]+)", text)]
+                 found(r"In no table, so all users read them as they are: ([\d,]+)", text)]
         return {
             "last line of report": [each[0] for each in last], "headings of report": [each and each[0] for each in heads],
             "JSON": [self.audit["texts"][word] for word in ("identifiers", "missing", "untracked")],
