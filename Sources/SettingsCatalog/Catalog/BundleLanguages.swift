@@ -64,6 +64,17 @@ public struct BundleLanguages: Sendable {
     return try match(tag: name)
   }
 
+  /// The localizations of the bundle that a name or tag means or may mean; none for another language.
+  ///
+  /// - Throws: `ICUError` if ICU fails.
+  package func localizations(named name: String) throws(ICUError) -> [LocalizationName] {
+    switch try match(name) {
+    case .localization(let language): [language.localization]
+    case .ambiguous(let folders), .near(let folders): folders
+    case .new, .invalid: []
+    }
+  }
+
   /// What a tag means as the name of a language that is to be added: a region or script of a language that the bundle
   /// has is a new one (`pt-BR` beside `pt`), another name of the same locale is not (`he` beside `iw`).
   package func match(adding name: String) throws(ICUError) -> Match {

@@ -19,10 +19,15 @@ struct CatalogBuilder {
 
   init(_ bundle: SettingsBundle, _ options: CatalogOptions) throws {
     self.bundle = bundle
-    self.options = options
     let files = try bundle.catalogFiles(in: options.catalogFolders)
     let sources = try SourceTexts(bundle, CatalogBuilder.region(of: bundle, options, files))
     self.sources = sources
+    var options = options
+    if !options.emptyTexts.exceptions.isEmpty {
+      let languages = try BundleLanguages(bundle, source: sources.language)
+      options.emptyTexts = try options.emptyTexts.resolved(in: languages)
+    }
+    self.options = options
     stringCatalogs = try files.map { try StringCatalogs($0, among: BundleLanguages(bundle, source: sources.language)) }
     excluded = options.excluded
     keysInCode = options.keysInCode
