@@ -5,7 +5,8 @@ public import SettingsLocalization
 ///
 /// A finding is recognized by bundle, rule, localization, table and key, and without a table by its file. Its line,
 /// message and severity do not matter, so neither an edit elsewhere nor another localization makes it new. One about
-/// several texts counts for each of them: it is new if one of its keys is.
+/// several texts counts for each of them: it is new if one of its keys is. One about a text in all languages is also
+/// that of each of them.
 ///
 /// Too little coverage (`Finding.Rule.lowCoverage`, `Finding.Rule.coverageFell`) is never known: a known finding would
 /// hide later losses. The coverage itself is recorded instead, and a lower one is found.
@@ -90,12 +91,21 @@ public struct Baseline: Sendable {
   ///   - bundle: the path from the baseline's folder to the bundle.
   /// - Returns: the new findings in order, and how many known ones of the bundle were not found again.
   public func compared(with findings: [Finding], of bundle: String) -> (new: [Finding], fixed: Int) {
-    var left = countsByBundle[ExactString(bundle)] ?? [:]
-    let new = findings.filter { finding in
+    let counts = countsByBundle[ExactString(bundle)] ?? [:]
+    var left = counts
+    let new = findings.compactMap { finding -> Finding? in
       let identities = Identity.all(of: finding, in: bundle)
-      let known = identities.filter { left[$0] ?? 0 > 0 }
-      for identity in known { left[identity]? -= 1 }
-      return known.count < identities.count
+      let unknown = identities.filter { identity in
+        if left[identity] ?? 0 > 0 {
+          left[identity]? -= 1
+          return false
+        }
+        guard let whole = identity.inAllLanguages, counts[whole] != nil else { return true }
+        left[whole] = 0
+        return false
+      }
+      if unknown.isEmpty { return nil }
+      return unknown.count == identities.count ? finding : finding.naming(unknown.compactMap(\.key))
     }
     return (new, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
   }
@@ -117,6 +127,14 @@ public struct Baseline: Sendable {
 }
 
 extension Baseline.Identity {
+  /// That of the finding about the same text in all languages; `nil` for one that is about no text of a language.
+  fileprivate var inAllLanguages: Baseline.Identity? {
+    guard locale != nil, key != nil else { return nil }
+    var whole = self
+    whole.locale = nil
+    return whole
+  }
+
   /// One for each key of a finding; one for a finding without a key.
   fileprivate static func all(of finding: Finding, in bundle: String) -> [Baseline.Identity] {
     ([finding.key] + finding.otherKeys).map { key in
@@ -124,6 +142,17 @@ extension Baseline.Identity {
         bundle: ExactString(bundle), rule: finding.rule, locale: finding.locale, table: finding.table, key: key,
         file: finding.table == nil ? finding.file.map { ExactString($0) } : nil)
     }
+  }
+}
+
+extension Finding {
+  /// A finding about several texts that says which of them are new.
+  fileprivate func naming(_ keys: [TextKey]) -> Finding {
+    let rest = keys.count - 3
+    let names = keys.prefix(3).map(\.text.quoted).joined(separator: ", ")
+    var finding = self
+    finding.notes.append(Note("not in the baseline: \(names)" + (rest > 0 ? " and \(rest) more" : "")))
+    return finding
   }
 }
 

@@ -51,21 +51,42 @@ import Testing
     #expect(new.map(\.locale) == ["fr", "fr"] && fixed == 0)
   }
 
-  /// A finding about several texts is known by each of them: one more makes it new, one less, whichever, does not.
-  @Test func aFindingAboutSeveralTextsIsKnownByEach() {
-    let group = { (keys: [TextKey]) in Self.finding("copies", key: keys.first).about(keys) }
-    let known = Self.baseline([group(["a", "b", "c"])])
+  /// A text that was wrong in all languages is known in each; others are not, and a finding about a file is of that file.
+  @Test func aFindingOfAllLanguagesIsKnownInEach() {
+    let whole = Self.finding("leak", file: "Root.plist", locale: nil)
+    let known = Self.baseline([whole, whole, Self.finding("file", locale: nil, table: nil, key: nil)])
     let rows: [(now: [Finding], isNew: [Bool], fixed: Int)] = [
-      ([group(["a", "b", "c"])], [false], 0),
-      ([group(["b", "c"])], [false], 1),
-      ([group(["a", "b", "c", "d"])], [true], 0),
-      ([group(["d", "a", "b", "c"])], [true], 0),
-      ([group(["b"]), group(["c"]), group(["d"])], [false, false, true], 1),
-      ([group(["a", "b", "c"]), group(["a", "b", "c"])], [false, true], 0),
+      ([whole, whole], [false, false], 1),
+      ([whole, whole, whole], [false, false, true], 1),
+      ([Self.finding("leak"), Self.finding("leak", locale: "fr")], [false, false], 1),
+      (
+        [Self.finding("leak", key: "l"), Self.finding("other"), Self.finding("leak", table: "Sound")],
+        [true, true, true], 3
+      ),
+      ([Self.finding("file", table: nil, key: nil)], [true], 3),
     ]
     for row in rows {
       let (new, fixed) = known.compared(with: row.now, of: "S.bundle")
       #expect(new == zip(row.now, row.isNew).filter(\.1).map(\.0) && fixed == row.fixed, "\(row)")
+    }
+  }
+
+  /// A finding about several texts is known by each of them: one more makes it new, and is named; one less does not.
+  @Test func aFindingAboutSeveralTextsIsKnownByEach() {
+    let group = { (keys: [TextKey]) in Self.finding("copies", key: keys.first).about(keys) }
+    let known = Self.baseline([group(["a", "b", "c"])])
+    let rows: [(now: [Finding], notes: [[String]], fixed: Int)] = [
+      ([group(["a", "b", "c"])], [], 0),
+      ([group(["b", "c"])], [], 1),
+      ([group(["a", "b", "c", "d"])], [["not in the baseline: \"d\""]], 0),
+      ([group(["d", "a", "b", "c"])], [["not in the baseline: \"d\""]], 0),
+      ([group(["v", "w", "x", "y", "z", "a"])], [["not in the baseline: \"v\", \"w\", \"x\" and 2 more"]], 2),
+      ([group(["b"]), group(["c"]), group(["d"])], [[]], 1),
+      ([group(["a", "b", "c"]), group(["a", "b", "c"])], [[]], 0),
+    ]
+    for row in rows {
+      let (new, fixed) = known.compared(with: row.now, of: "S.bundle")
+      #expect(new.map { $0.notes.map(\.message) } == row.notes && fixed == row.fixed, "\(row)")
     }
   }
 
