@@ -13,7 +13,7 @@ public struct ProbableRename: Hashable, Sendable {
 ///
 /// The place of a key is that between the keys around it which are both shown and in the table: in the order of the
 /// panes for a new key, in that of the table for an unused one. Only if no other unused or new key is there, they are
-/// a pair.
+/// a pair. Where place and spelling name different keys, nothing is certain.
 package struct ProbableRenames: Sendable {
   /// In the order of the catalog.
   package private(set) var all: [ProbableRename] = []
@@ -43,13 +43,16 @@ package struct ProbableRenames: Sendable {
     }
     if new.isEmpty { return [] }
     let sameText = pairs(unused, new) { ExactString($0.source) }
-    let (paired, found) = (Set(sameText.map(\.old)), Set(sameText.map(\.new)))
-    let places = Places(table, catalog)
-    let samePlace = pairs(
-      unused.filter { !paired.contains($0.id) }, new.filter { !found.contains($0.id) }, by: places.gap(of:))
-    let known = Set((sameText + samePlace).flatMap { [$0.old, $0.new] })
-    return sameText + samePlace
-      + similar(unused.filter { !known.contains($0.id) }, new.filter { !known.contains($0.id) })
+    let found = Set(sameText.flatMap { [$0.old, $0.new] })
+    let (oldLeft, newLeft) = (unused.filter { !found.contains($0.id) }, new.filter { !found.contains($0.id) })
+    let samePlace = pairs(oldLeft, newLeft, by: Places(table, catalog).gap(of:))
+    let similar = similar(oldLeft, newLeft).filter { !samePlace.contains($0) }
+    return sameText + samePlace.filter { !contradicts($0, similar) } + similar.filter { !contradicts($0, samePlace) }
+  }
+
+  /// Whether other pairs have another partner for one of its keys.
+  private static func contradicts(_ pair: ProbableRename, _ others: [ProbableRename]) -> Bool {
+    others.contains { $0.old == pair.old || $0.new == pair.new }
   }
 
   /// Few keys only: each is compared with each.

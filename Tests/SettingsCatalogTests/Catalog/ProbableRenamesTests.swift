@@ -56,6 +56,12 @@ import Testing
     Row(
       testDescription: "another number is another thing", pane: ["A", "B", "BUTTON_TITLE_3"],
       table: ["A=a", "BUTTON_TITLE_2=k", "B=b"], renames: []),
+    Row(
+      testDescription: "the place and the spelling name different keys", pane: ["A", "Monitor volum", "B", "NEW"],
+      table: ["A=a", "OTHER=o", "B=b", "OLD=x", "Monitor volume=m"], renames: []),
+    Row(
+      testDescription: "the place and the spelling name the same key", pane: ["A", "Monitor volum", "B", "C", "NEW"],
+      table: ["A=a", "Monitor volume=m", "B=b", "C=c", "OLD=o"], renames: ["Monitor volume>Monitor volum", "OLD>NEW"]),
     Row(testDescription: "nothing is unused", pane: ["A", "NEW"], table: ["A=a"], renames: []),
     Row(testDescription: "a symbol is no text", pane: ["A", "–"], table: ["A=a", "OLD=o"], renames: []),
   ]
