@@ -122,7 +122,7 @@ def typed(browser, pages, about, checks):
         problems += [] if "10 changes, not yet in a file" in said else [said]
         refused = page.locator(".unit.refused .source").all_inner_texts()
         said = page.locator("#refused").inner_text()
-        problems += [] if refused == [SOURCES["DROPPED"]] and said == "1 text will be refused" else [f"{refused}, {said}"]
+        problems += [] if refused == [SOURCES["DROPPED"]] and said == "1 text will be refused; import then takes nothing" else [f"{refused}, {said}"]
         said = page.locator("#foot p").inner_text()
         problems += [] if said == "9 of 11 texts translated, 1 will be refused" else [said]
         with page.expect_download() as waiting:
@@ -268,7 +268,7 @@ def refusals(browser, pages, about, checks):
     problems += [f"the page does not say {line}" for line in lines if not any(word in line for word in words)]
     wanted = [number < len(REFUSED) for number in range(len(keys))]
     problems += [f"{keys[f'K{number}']}: {each}" for number, each in enumerate(found) if bool(each) != wanted[number]]
-    problems += [] if count == f"{len(REFUSED)} texts will be refused" else [count]
+    problems += [] if count == f"{len(REFUSED)} texts will be refused; import then takes nothing" else [count]
     checks.check(about, f"{len(words)} errors in the words of import", problems + complaints)
 
 

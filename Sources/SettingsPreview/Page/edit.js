@@ -132,7 +132,7 @@ function refusedNumber() {
 /** How many of the typed texts import will refuse, beside the button that writes them into a file. */
 function sayRefused() {
   const number = refusedNumber();
-  const words = number > 0 && `${count(number, "text")} will be refused`;
+  const words = number > 0 && `${count(number, "text")} will be refused; import then takes nothing`;
   if (refused.textContent === (words || "")) return;
   const showThem = () => {
     filter = controls.filter.value = "refused";
