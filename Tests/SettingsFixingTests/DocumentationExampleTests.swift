@@ -260,7 +260,7 @@ import Testing
     #expect(try OutputFile.write([], to: folder.path + "/nl.po"))
     var planner = try ImportPlanner(catalog)
     for input in try TranslationInput.files(at: folder.path + "/de.po") { planner.add(input) }
-    let plan = planner.plan()
+    let plan = try planner.plan()
     #expect(plan.changes.isEmpty && plan.units.isEmpty && plan.findings.isEmpty)
     #expect(plan.counts.map { $0[.unchanged] } == [59])
   }
@@ -297,7 +297,7 @@ import Testing
   ) throws -> ImportPlan {
     var planner = try ImportPlanner(catalog)
     planner.add(TranslationInput(path: "de.csv", bytes: Array(csv.utf8), format: .csv, nameHint: "de"))
-    return planner.plan()
+    return try planner.plan()
   }
 
   private func copyOfFixture() throws -> (folder: TemporaryFolder, bundle: String) {
@@ -324,7 +324,7 @@ import Testing
     let file = Array(#""SOUND" = "Son";"#.utf8)
     planner.add(
       TranslationInput(path: "Root.strings", bytes: file, format: .strings, table: "Root", language: "fr"))
-    let files = try TableEditing(catalog).files(planner.plan().changes).files
+    let files = try TableEditing(catalog).files(try planner.plan().changes).files
     #expect(files.map(\.path) == ["fr.lproj/Root.strings"])
     #expect(files.map { String(decoding: $0.new ?? [], as: UTF8.self) } == ["\"SOUND\" = \"Son\";\n"])
   }

@@ -47,7 +47,7 @@ import Testing
     let editing = try BundleEditing(path: path)
     var planner = try ImportPlanner(editing.catalog)
     for input in try TranslationInput.files(at: "de.xliff") { planner.add(input) }
-    let plan = planner.plan()
+    let plan = try planner.plan()
     if !plan.isBlocked {
       let files = try editing.files(plan.changes).files
       let result = try editing.commit(files, states: plan.states)

@@ -180,7 +180,7 @@ struct Import: ParsableCommand, BundleCommand {
     // Consumed one by one in order, so that no file stays in memory after it was read.
     inputs.reverse()
     while let input = inputs.popLast() { planner.add(consume input) }
-    return planner.plan()
+    return try planner.plan()
   }
 
   /// Refuses to overwrite a translation file with its own refused units.

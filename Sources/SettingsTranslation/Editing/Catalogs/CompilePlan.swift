@@ -109,9 +109,9 @@ public struct CompilePlanner {
     let bundle = try SettingsBundle(catalog.bundle, changing: Dictionary(bytes) { first, _ in first })
     let others = try TableEditing(catalog, in: bundle).files(
       tables.filter { !isSource($0) }.map(CompilePlanner.change))
-    let new = NewTables(catalog, development: catalog.source.localization).findings(
-      tables.map(CompilePlanner.change)
-    ) { !catalog.bundle.tableFile($0.table, localization: $0.localization).exists }
+    let new = try NewTables(catalog).findings(tables.map(CompilePlanner.change)) {
+      !catalog.bundle.tableFile($0.table, localization: $0.localization).exists
+    }
     return (first.files + others.files, first.findings + others.findings + new)
   }
 

@@ -67,9 +67,11 @@ public struct ImportPlanner {
   }
 
   /// The plan for all files that were added.
-  public func plan() -> ImportPlan {
+  ///
+  /// - Throws: `ICUError` if ICU fails.
+  public func plan() throws -> ImportPlan {
     let changes = record.changes(in: catalog)
-    let incomplete = NewTables(catalog, development: development).findings(changes) { !tables.exists($0) }
+    let incomplete = try NewTables(catalog).findings(changes) { !tables.exists($0) }
     let lines = record.lines
     return ImportPlan(
       changes: changes, states: StateChanges(lines: lines), acceptedCount: acceptedCount(lines), units: record.units,

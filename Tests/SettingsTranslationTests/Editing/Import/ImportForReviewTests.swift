@@ -242,7 +242,7 @@ extension StateScene {
     let editing = try BundleEditing(path: path)
     var planner = try ImportPlanner(editing.catalog, options: options)
     planner.add(TranslationInput(path: "x.jsonl", bytes: Array(text.utf8), format: .jsonl))
-    let plan = planner.plan()
+    let plan = try planner.plan()
     if !plan.isBlocked { _ = try editing.commit(try editing.files(plan.changes).files, states: plan.states) }
     return plan
   }

@@ -44,7 +44,9 @@ import Testing
       expected: ["Chinese, Traditional: 1 added"]),
     Row(name: "an alias", folders: ["iw"], input: po("he"), expected: ["iw: 1 added"]),
     Row(name: "a new language", folders: ["fr"], input: po("de"), expected: ["de (new): 1 added", incomplete]),
-    Row(name: "a new region", folders: ["es"], input: po("es-419"), expected: ["es-419 (new): 1 added", incomplete]),
+    Row(
+      name: "a new region, whose users read keys before, too", folders: ["es"], input: po("es-419"),
+      expected: ["es-419 (new): 1 added"]),
     Row(
       name: "a new language in capitals gets the usual folder", folders: [], input: po("PT-br"),
       expected: ["pt-BR (new): 1 added", incomplete]),

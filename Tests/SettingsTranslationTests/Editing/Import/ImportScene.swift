@@ -55,7 +55,7 @@ struct ImportScene {
   func plan(_ inputs: [TranslationInput]) throws -> ImportPlan {
     var planner = try ImportPlanner(catalog, options: options)
     for input in inputs { planner.add(input) }
-    return planner.plan()
+    return try planner.plan()
   }
 
   func result(_ inputs: [TranslationInput]) throws -> ImportResult { try ImportResult(try plan(inputs), self) }

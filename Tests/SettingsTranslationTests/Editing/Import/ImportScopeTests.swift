@@ -33,7 +33,7 @@ import Testing
       change(&options)
       var planner = try ImportPlanner(try bundle.catalog(), options: options)
       for input in inputs { planner.add(input) }
-      return planner.plan()
+      return try planner.plan()
     }
   }
 

@@ -25,7 +25,7 @@ import Testing
     options.skipsRefused = skipsRefused
     var planner = try ImportPlanner(try bundle.catalog(), options: options)
     planner.add(.json("SOUND=x", "HOST=y", language: language))
-    return planner.plan()
+    return try planner.plan()
   }
 
   static let commands = ["mkfifo fr.lproj", "ln -s ../outside fr.lproj", "ln -s fr.lproj fr.lproj"]

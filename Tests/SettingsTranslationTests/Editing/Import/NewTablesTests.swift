@@ -14,7 +14,7 @@ import Testing
     let findings = try Self.reported([.json("SOUND=Ton", language: "de")])
     #expect(
       findings.map(\.message) == [
-        "de.lproj/Root.strings is new and lacks 3 of 4 texts: an iPhone in that language shows their keys (\"HOST\", "
+        "de.lproj/Root.strings is new and hides 3 of 4 texts: an iPhone in that language shows their keys (\"HOST\", "
           + "\"COUNT\", \"LONG\"), where it showed texts of another language; it does not fill gaps in a table"
       ])
     #expect(findings.map(\.severity) == [.warning] && findings.map(\.locale) == ["de"])
@@ -30,8 +30,18 @@ import Testing
       ])
   }
 
-  @Test func aRegionWithAFewTextsIsAWarning() throws {
-    #expect(try Self.reported([.json("SOUND=Bruit", language: "fr-CA")]).map(\.locale) == ["fr-CA"])
+  /// French has one text: users of its regions read keys for the others already.
+  @Test func aRegionThatHidesATextOfItsLanguageIsAWarning() throws {
+    let findings = try Self.reported([.json("HOST=Nom", language: "fr-CA")])
+    #expect(findings.map(\.locale) == ["fr-CA"] && findings[0].message.contains("hides 1 of 4 texts"))
+    #expect(try Self.reported([.json("SOUND=Bruit", language: "fr-CA")]) == [])
+  }
+
+  /// It was taken for shown before, wherever the source text was the key.
+  @Test func aRegionHidesATranslationOfAKeyThatIsTheSourceText() throws {
+    let tables = ["en.lproj/Root.strings": "HOST = \"HOST\";", "de.lproj/Root.strings": "HOST = \"Name\";"]
+    let locales = try ["de-AT", "en-GB"].flatMap { try Self.reported([.json("SOUND=x", language: $0)], tables) }
+    #expect(locales.map(\.locale) == ["de-AT"])
   }
 
   @Test func whatChangesNothingForTheWorseIsNot() throws {
@@ -48,6 +58,6 @@ import Testing
   @Test func aNewTableOfALanguageIsAWarningWhereItHidesTexts() throws {
     let english = ["en.lproj/Sound.strings": "\"SOUND\" = \"Sound\";\n\"TONE\" = \"Tone\";\n"]
     let findings = try Self.reported([.json("TONE=Ton,\"source\":\"Tone\"", table: "Sound")], english)
-    #expect(findings.map(\.table) == ["Sound"] && findings[0].message.contains("lacks 1 of 2 texts"))
+    #expect(findings.map(\.table) == ["Sound"] && findings[0].message.contains("hides 1 of 2 texts"))
   }
 }

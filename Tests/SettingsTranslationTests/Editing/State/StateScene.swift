@@ -92,7 +92,7 @@ struct StateScene {
         path: "x", bytes: Array(text.utf8), format: format, table: "Root",
         language: format == .strings ? language : nil,
         nameHint: language))
-    let plan = planner.plan()
+    let plan = try planner.plan()
     if !plan.isBlocked { _ = try editing.commit(try editing.files(plan.changes).files, states: plan.states) }
     return plan.units.map { "\($0.id.key) \($0.outcome) \($0.incoming)" }
       + (plan.acceptedCount > 0 ? ["\(plan.acceptedCount) accepted"] : [])
