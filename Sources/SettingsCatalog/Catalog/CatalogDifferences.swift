@@ -49,7 +49,8 @@ package struct CatalogDifferences: Sendable {
     for localization in bundle.realLocalizations where catalogs.hasOwnTexts(localization) {
       let tables = names.filter { hasTexts($0, localization) }
       if !languages.contains(localization), tables.contains(where: { catalogs.catalog(of: $0) != nil }) {
-        refusals.append(.noLanguage(localization, catalogs, catalog))
+        let rest = tables.reduce(0) { $0 + unexported(TableReference(localization: localization, table: $1)) }
+        refusals.append(.noLanguage(localization, without: rest, catalogs, catalog))
         continue
       }
       for table in tables where made[TableReference(localization: localization, table: table)] == nil {
@@ -70,6 +71,12 @@ package struct CatalogDifferences: Sendable {
   private func hasTexts(_ table: TableName, _ localization: LocalizationName) -> Bool {
     let file = bundle.tableFile(table, localization: localization)
     return file.exists && (file.table?.entries.isEmpty != true || file.findings.contains { $0.severity == .error })
+  }
+
+  /// How many texts of a table an export to string catalogs leaves out.
+  private func unexported(_ place: TableReference) -> Int {
+    let table = bundle.tableFile(place.table, localization: place.localization).table
+    return table.map { CatalogDifferences.keys(of: $0, without: []).count { !catalog.isExported($0, of: place) } } ?? 0
   }
 
   private func isPseudo(_ name: LocalizationName) -> Bool { bundle.pseudoLocalizations.contains(name) }
@@ -135,20 +142,30 @@ extension TranslationCatalog {
   package func catalogDifferences() throws -> CatalogDifferences? {
     try stringCatalogs.map { try CatalogDifferences($0, self) }
   }
+
+  /// Whether an export to string catalogs writes a text of a table: not an empty one, not a source text that is its key,
+  /// and none that neither a pane nor a source table names.
+  package func isExported(_ key: TextKey, of place: TableReference) -> Bool {
+    guard self[UnitIdentifier(table: place.table, key: key)] != nil,
+      let text = bundle.tableFile(place.table, localization: place.localization).table?[key]
+    else { return false }
+    return !text.isEmpty && !(hasSourceTexts(in: place.localization) && text.isExactly(key.text))
+  }
 }
 
 extension Finding {
   fileprivate static func noLanguage(
-    _ name: LocalizationName, _ catalogs: StringCatalogs, _ catalog: TranslationCatalog
+    _ name: LocalizationName, without rest: Int, _ catalogs: StringCatalogs, _ catalog: TranslationCatalog
   ) -> Finding {
     let export = SuggestedCommand.exportCatalog(catalog.bundle, name, to: catalogs.files.shownPath)
+    let byHand = rest == 1 ? "1 text that an export leaves out is" : "\(rest) texts that an export leaves out are"
     let removal = SuggestedCommand.remove(catalog.bundle, name)
     return Finding(
       .catalogOutOfDate, .error, "no string catalog has the language of \(name.folder)", file: name.folder,
       locale: name,
       fix: name == .base
         ? "Move its texts to the source localization, and remove it."
-        : "\(export) adds it to the catalogs"
+        : "\(export) adds it to the catalogs" + (rest > 0 ? "; \(byHand) to be added by hand" : "")
           + (catalog.hasSourceTexts(in: name) ? "." : "; \(removal) removes it."))
   }
 

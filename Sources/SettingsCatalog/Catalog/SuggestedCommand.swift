@@ -17,21 +17,22 @@ package enum SuggestedCommand {
 
   /// Writes what localizations lack for translators; `all` for a list that nobody would read.
   package static func export(_ bundle: SettingsBundle, _ localizations: [LocalizationName]) -> String {
-    let isOne = localizations.count == 1
-    let isListed = localizations.count <= 12 && localizations.allSatisfy { !$0.text.contains(",") }
-    let list = isOne || isListed ? localizations.map(\.text).joined(separator: ",") : "all"
-    return "\(start(.export, bundle.path)) --locale \(CommandLineWord.quoted(list)) --only missing --format csv"
-      + (isOne ? "" : " --output \(folder("translations", beside: bundle))")
+    "\(start(.export, bundle.path)) --locale \(list(localizations)) --only missing --format csv"
+      + (localizations.count == 1 ? "" : " --output \(folder("translations", beside: bundle))")
   }
 
-  /// Adds the texts of localizations to string catalogs, and changes those that differ.
+  /// Adds the texts of a localization to string catalogs, and changes those that differ.
   ///
   /// - Parameter folder: that of the catalogs.
   package static func exportCatalog(
     _ bundle: SettingsBundle, _ localization: LocalizationName, to folder: String
   ) -> String {
-    "\(start(.export, bundle.path)) --format xcstrings --locale \(CommandLineWord.quoted(localization.text))"
-      + " --include-untranslatable --output \(CommandLineWord.path(folder))"
+    "\(exportCatalog(bundle, [localization])) --output \(CommandLineWord.path(folder))"
+  }
+
+  /// The command up to the folder of the catalogs.
+  package static func exportCatalog(_ bundle: SettingsBundle, _ localizations: [LocalizationName]) -> String {
+    "\(start(.export, bundle.path)) --format xcstrings --locale \(list(localizations)) --include-untranslatable"
   }
 
   /// Makes string catalogs of the tables of a bundle.
@@ -111,6 +112,13 @@ package enum SuggestedCommand {
 
   /// Removes the lines of the state file that say nothing.
   static func prune(_ bundle: SettingsBundle) -> String { start(.prune, bundle.path) }
+
+  /// Localizations as the value of `--locale`; `all` for a list that nobody would read.
+  private static func list(_ localizations: [LocalizationName]) -> String {
+    let isListed = localizations.count <= 12 && localizations.allSatisfy { !$0.text.contains(",") }
+    let names = localizations.count == 1 || isListed ? localizations.map(\.text) : ["all"]
+    return CommandLineWord.quoted(names.joined(separator: ","))
+  }
 
   fileprivate static let starts = Verb.allCases.map { "settings-l10n \($0.rawValue) " }
 

@@ -31,21 +31,32 @@ package enum GroupNotes {
   /// What to do about all findings: the fix of the first, about the files of all languages, and with an export of all.
   static func fix(of group: FindingGroup, in bundle: SettingsBundle) -> String? {
     guard group.locales.count > 1, !group.isWhole else { return group.first.fix }
-    // Languages that an export leaves out have none.
-    let exported = group.findings.filter { finding in
-      finding.locale.map { finding.fix?.contains(SuggestedCommand.export(bundle, $0)) ?? false } ?? false
-    }
-    let names = Set(exported.compactMap(\.locale))
-    let all = SuggestedCommand.export(bundle, group.locales.filter(names.contains))
-    let fixes = Set((exported.isEmpty ? group.findings : exported).map { fix(of: $0, exporting: all, in: bundle) })
+    let fixes =
+      exportFixes(of: group) { SuggestedCommand.export(bundle, $0) }
+      ?? exportFixes(of: group) { SuggestedCommand.exportCatalog(bundle, $0) }
+      ?? Set(group.findings.map(withoutFolder))
     return fixes.count == 1 ? fixes.first ?? nil : group.first.fix
   }
 
-  /// The fix of a finding without its language.
-  private static func fix(of finding: Finding, exporting all: String, in bundle: SettingsBundle) -> String? {
+  /// The fixes that have an export, of all languages that have one; `nil` for none. Languages that an export leaves out
+  /// have none.
+  private static func exportFixes(of group: FindingGroup, _ export: ([LocalizationName]) -> String) -> Set<String?>? {
+    let exported = group.findings.filter { finding in
+      finding.locale.map { finding.fix?.contains(export([$0])) ?? false } ?? false
+    }
+    if exported.isEmpty { return nil }
+    let names = Set(exported.compactMap(\.locale))
+    let all = export(group.locales.filter(names.contains))
+    return Set(
+      exported.map { finding in
+        finding.locale.flatMap { withoutFolder(finding)?.replacing(export([$0]), with: all) }
+      })
+  }
+
+  /// The fix of a finding without the folder of its language.
+  private static func withoutFolder(_ finding: Finding) -> String? {
     guard let locale = finding.locale else { return finding.fix }
     return finding.fix?.replacing("\(locale).lproj/", with: "*.lproj/")
-      .replacing(SuggestedCommand.export(bundle, locale), with: all)
   }
 
   private static func withoutLanguage(_ finding: Finding) -> String {

@@ -47,11 +47,14 @@ struct CatalogUpdate {
     }
   }
 
-  /// The catalogs without a language, whose folder the bundle may have lost before.
+  /// The catalogs without a language, whose folder the bundle may have lost before; `nil` if none has it.
   static func removing(
     _ localization: LocalizationName, from catalogs: StringCatalogs, of catalog: TranslationCatalog
   ) throws -> PlannedCatalogs? {
     guard let folder = catalogs.files.folder, catalogs.hasOwnTexts(localization) else { return nil }
+    let isInCatalog = catalogs.languages.contains { $0.language.localization == localization }
+    // Of catalogs that cannot be read it is not known.
+    if !isInCatalog, catalogs.problems.isEmpty { return nil }
     try requireInStep(catalogs, catalog, without: localization)
     let known = try catalog.languages()
     return try planned(catalogs.all.map(\.table), catalogs, catalog, in: folder) { _, editor in
@@ -82,7 +85,6 @@ struct CatalogUpdate {
     _ catalogs: StringCatalogs, _ catalog: TranslationCatalog, without removed: LocalizationName? = nil
   ) throws {
     let differences = try CatalogDifferences(catalogs, catalog)
-    // A language that no catalog has, and that is removed, is no obstacle.
     if let first = differences.obstacles.first(where: { removed == nil || $0.locale != removed }) {
       let place = [FilePath.path(of: first.file ?? "", in: catalog.bundle.path), first.location?.description]
       throw TransactionError.notWritten(

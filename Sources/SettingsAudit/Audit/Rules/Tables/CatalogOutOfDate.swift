@@ -58,28 +58,14 @@ struct CatalogOutOfDate: BundleCheck {
       return "If the language is not wanted, \(SuggestedCommand.remove(bundle, place.localization)) removes it from "
         + "the catalogs."
     }
-    let isExported = table.added.isEmpty && table.comments.isEmpty && isExported(table, context)
+    let isExported =
+      table.added.isEmpty && table.comments.isEmpty
+      && (table.changed.map(\.key) + table.removed).allSatisfy { context.catalog.isExported($0, of: place) }
     let folder = context.catalog.stringCatalogs?.files.shownPath ?? ""
     return isExported
       ? "Where the table is right, \(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it "
         + "to the catalog."
       : "Where the table is right, correct the catalog by hand."
-  }
-}
-
-extension CatalogOutOfDate {
-  /// Whether an export writes all texts that a table has otherwise than its catalog: not an empty one, and not a source
-  /// text that is its key.
-  private func isExported(_ table: CatalogDifferences.Table, _ context: AuditContext) -> Bool {
-    let place = table.place
-    let texts = context.bundle.tableFile(place.table, localization: place.localization).table
-    let isSource = context.catalog.hasSourceTexts(in: place.localization)
-    return (table.changed.map(\.key) + table.removed).allSatisfy { key in
-      guard context.catalog[UnitIdentifier(table: place.table, key: key)] != nil, let text = texts?[key] else {
-        return false
-      }
-      return !text.isEmpty && !(isSource && text.isExactly(key.text))
-    }
   }
 }
 
