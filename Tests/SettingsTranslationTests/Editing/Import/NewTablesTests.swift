@@ -39,7 +39,7 @@ import Testing
 
   /// It was taken for shown before, wherever the source text was the key.
   @Test func aRegionHidesATranslationOfAKeyThatIsTheSourceText() throws {
-    let tables = ["en.lproj/Root.strings": "HOST = \"HOST\";", "de.lproj/Root.strings": "HOST = \"Name\";"]
+    let tables = ["en.lproj/Root.strings": "SOUND = Sound; HOST = HOST;", "de.lproj/Root.strings": "HOST = \"Name\";"]
     let locales = try ["de-AT", "en-GB"].flatMap { try Self.reported([.json("SOUND=x", language: $0)], tables) }
     #expect(locales.map(\.locale) == ["de-AT"])
   }
