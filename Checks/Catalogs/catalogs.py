@@ -18,6 +18,7 @@ from support.tool import Tool
 from .bundles import RandomBundle
 from .reading import Table, entries, languages, written
 
+MOVE_IN = ["init", "catalogs", "Settings.bundle", "--output", "Catalogs"]
 CONFIGURATION = '{"catalogs": {"Settings.bundle": "Catalogs"}}\n'
 READINGS = [
     ["report", "Settings.bundle"],
@@ -44,11 +45,17 @@ class Project:
     def run(self, *words):
         return self.tool.run(*words, cwd=self.folder)
 
+    def measured(self, *words):
+        return self.tool.measured(*words, cwd=self.folder)
+
+    def configure(self):
+        (self.folder / ".settings-l10n.json").write_text(CONFIGURATION)
+
     def move_in(self):
         """Make the catalogs; why not, if they are refused."""
-        outcome = self.run("init", "catalogs", "Settings.bundle", "--output", "Catalogs")
+        outcome = self.run(*MOVE_IN)
         if outcome.status == 0:
-            (self.folder / ".settings-l10n.json").write_text(CONFIGURATION)
+            self.configure()
         return outcome
 
     def read_catalogs(self):
@@ -93,7 +100,7 @@ def without_places(out):
     lines = out.decode(errors="replace").splitlines()
     if not lines or not lines[0].startswith("{"):
         # Of many notes some are counted only, also these.
-        return [line for line in lines if WHERE not in line and not line.endswith(" more notes")]
+        return [line for line in lines if WHERE not in line and not line.endswith((" more note", " more notes"))]
 
     def plain(value):
         if isinstance(value, list):
@@ -141,6 +148,7 @@ def corpus(tool, folder, checks):
                 problems.append(f"{path.relative_to(SHARED)}: {' '.join(words)} is different")
     for line in refused:
         print(f"        not taken: {line}")
+    problems += [] if taken else ["none was taken"]
     checks.check(f"{taken} of {len(bundles)} real bundles", "with catalogs everything is read as before", problems)
 
 
@@ -165,12 +173,15 @@ def with_states(lines, states, empty):
 
 def made_states(tool, folder, checks):
     """Real bundles with states of every kind: of those of catalogs nothing is lost, and stale ones are to be reviewed."""
+    bundles = real_bundles()
+    if not bundles:
+        return checks.skip("made states", "the corpus is absent")
     taken, problems = 0, []
-    for number, path in enumerate(real_bundles()):
+    for number, path in enumerate(bundles):
         for states, readings in ((STATES[:3], [*READINGS, LIST]), (STATES, [LIST])):
             project = Project(tool, folder / "states" / f"{number} {len(states)}")
             shutil.copytree(path, project.bundle, symlinks=True)
-            project.run("state", "init", "Settings.bundle", "--accept-copies", "all")
+            project.run("state", "init", "Settings.bundle", "--accept-copies")
             file = project.folder / STATE_FILE
             if not file.exists():
                 continue
@@ -188,6 +199,7 @@ def made_states(tool, folder, checks):
                 wanted = old.out.replace(b'"stale"', b'"needs-review"') if words is LIST else old.out
                 if new.status != old.status or without_places(new.out) != without_places(wanted):
                     problems.append(f"{path.relative_to(SHARED)}: {len(states)} states: {' '.join(words)} is different")
+    problems += [] if taken else ["none was taken"]
     checks.check(f"{taken} real bundles with made states", "with catalogs every state is as before, and stale ones in review", problems)
 
 
@@ -341,19 +353,21 @@ def growth(tool, folder, checks):
         bundle.texts = {("Root", tag): {key: f"{tag} {key}" for key in bundle.keys["Root"]} for tag in bundle.languages}
         project = Project(tool, folder / "growth" / str(keys))
         bundle.write(project.folder)
-        runs = [project.move_in()]
+        steps = [project.measured(*MOVE_IN)]
+        project.configure()
         catalogs = project.read_catalogs()
         for entry in catalogs["Root"]["strings"].values():
             entry["localizations"]["de"]["stringUnit"]["value"] += " neu"
             entry["localizations"]["fr"] = unit("x", "new")
         (project.catalogs / "Root.xcstrings").write_text(written(catalogs["Root"]), encoding="utf-8")
-        runs += [project.run("compile", "Settings.bundle"), project.run("state", "accept", "Settings.bundle", "--locale", "all")]
-        costs.append([(run.cpu, run.peak) for run in runs])
-    empty = tool.run("--version")
+        steps.append(project.measured("compile", "Settings.bundle"))
+        steps.append(project.measured("state", "accept", "Settings.bundle", "--locale", "all"))
+        costs.append(steps)
+    _, empty = tool.measured("--version")
     problems = []
     for name, (small, large) in zip(["init catalogs", "compile", "state accept"], zip(*costs)):
         time = large[0] / max(small[0], 0.01)
-        memory = (large[1] - empty.peak) / max(small[1] - empty.peak, 1 << 20)
+        memory = (large[1] - empty) / max(small[1] - empty, 1 << 20)
         print(f"        {name}: time × {time:.1f}, memory × {memory:.1f}")
         if max(time, memory) > 12:
             problems.append(f"{name}: time × {time:.1f}, memory × {memory:.1f}")

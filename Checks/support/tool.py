@@ -3,6 +3,7 @@
 import os
 import resource
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -29,7 +30,8 @@ def limit_memory():
 class Outcome:
     """How a run ended.
 
-    status: below 0 a signal, None a hang; seconds: of the clock; cpu: seconds of the processor; peak: bytes of memory.
+    status: below 0 a signal, None a hang; seconds: of the clock; cpu: seconds of the processor; peak: bytes of memory, at
+    least those of this process.
     """
 
     status: Optional[int]
@@ -79,6 +81,22 @@ class Tool:
             status, usage = wait(process, timeout)
             seconds, cpu = time.monotonic() - began, usage.ru_utime + usage.ru_stime
             return Outcome(status, contents(out), contents(err), seconds, cpu, usage.ru_maxrss * 1024)
+
+    def measured(self, *arguments, cwd=None):
+        """Seconds of the processor and bytes of memory of a run that succeeds."""
+        outcome = self.run(*arguments, before=(sys.executable, "-S", "-c", MEASURE), cwd=cwd)
+        if outcome.status != 0:
+            raise RuntimeError(f"{arguments}: {outcome.last_words}")
+        seconds, memory = outcome.err.split()[-2:]
+        return float(seconds), int(memory)
+
+
+# A process begins with the memory of the one that made it, so a small program asks, and not this one.
+MEASURE = """import resource, subprocess, sys
+status = subprocess.call(sys.argv[1:])
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+sys.stderr.write(f"\\n{used.ru_utime + used.ru_stime} {used.ru_maxrss * 1024}")
+sys.exit(status)"""
 
 
 def wait(process, timeout):
