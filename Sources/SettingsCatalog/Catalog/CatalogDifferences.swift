@@ -49,8 +49,7 @@ package struct CatalogDifferences: Sendable {
     for localization in bundle.realLocalizations where catalogs.hasOwnTexts(localization) {
       let tables = names.filter { hasTexts($0, localization) }
       if !languages.contains(localization), tables.contains(where: { catalogs.catalog(of: $0) != nil }) {
-        let rest = tables.reduce(0) { $0 + unexported(TableReference(localization: localization, table: $1)) }
-        refusals.append(.noLanguage(localization, without: rest, catalogs, catalog))
+        refusals.append(.noLanguage(localization, isExported(tables, localization), catalogs, catalog))
         continue
       }
       for table in tables where made[TableReference(localization: localization, table: table)] == nil {
@@ -73,10 +72,13 @@ package struct CatalogDifferences: Sendable {
     return file.exists && (file.table?.entries.isEmpty != true || file.findings.contains { $0.severity == .error })
   }
 
-  /// How many texts of a table an export to string catalogs leaves out.
-  private func unexported(_ place: TableReference) -> Int {
-    let table = bundle.tableFile(place.table, localization: place.localization).table
-    return table.map { CatalogDifferences.keys(of: $0, without: []).count { !catalog.isExported($0, of: place) } } ?? 0
+  /// For each text of some tables, whether an export to string catalogs writes it.
+  private func isExported(_ tables: [TableName], _ localization: LocalizationName) -> [Bool] {
+    tables.flatMap { name -> [Bool] in
+      let place = TableReference(localization: localization, table: name)
+      let table = bundle.tableFile(name, localization: localization).table
+      return table.map { CatalogDifferences.keys(of: $0, without: []).map { catalog.isExported($0, of: place) } } ?? []
+    }
   }
 
   private func isPseudo(_ name: LocalizationName) -> Bool { bundle.pseudoLocalizations.contains(name) }
@@ -155,18 +157,22 @@ extension TranslationCatalog {
 
 extension Finding {
   fileprivate static func noLanguage(
-    _ name: LocalizationName, without rest: Int, _ catalogs: StringCatalogs, _ catalog: TranslationCatalog
+    _ name: LocalizationName, _ isExported: [Bool], _ catalogs: StringCatalogs, _ catalog: TranslationCatalog
   ) -> Finding {
     let export = SuggestedCommand.exportCatalog(catalog.bundle, name, to: catalogs.files.shownPath)
+    let rest = isExported.count { !$0 }
     let byHand = rest == 1 ? "1 text that an export leaves out is" : "\(rest) texts that an export leaves out are"
+    let adding =
+      isExported.contains(true)
+      ? "\(export) adds it to the catalogs" + (rest > 0 ? "; \(byHand) to be added by hand" : "")
+      : "Add its texts to the catalogs by hand: an export leaves them out"
     let removal = SuggestedCommand.remove(catalog.bundle, name)
     return Finding(
       .catalogOutOfDate, .error, "no string catalog has the language of \(name.folder)", file: name.folder,
       locale: name,
       fix: name == .base
         ? "Move its texts to the source localization, and remove it."
-        : "\(export) adds it to the catalogs" + (rest > 0 ? "; \(byHand) to be added by hand" : "")
-          + (catalog.hasSourceTexts(in: name) ? "." : "; \(removal) removes it."))
+        : adding + (catalog.hasSourceTexts(in: name) ? "." : "; \(removal) removes it."))
   }
 
   fileprivate static func noCatalog(

@@ -48,7 +48,8 @@ struct CatalogOutOfDate: BundleCheck {
       "\(place.path) \(isThere ? "is not what the string catalog says: \(what)" : "does not exist: \(what)")",
       file: catalog?.file, at: first.flatMap { catalog?.location(of: $0) }, locale: place.localization,
       table: place.table,
-      fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says. " + otherFix(table, context))
+      fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says. " + otherFix(table, context)
+    ).about((table.changed + table.added).map(\.key) + table.removed + table.comments.map(\.key))
   }
 
   /// What to do where the catalog is wrong: an export changes and adds texts that panes or source tables have.
