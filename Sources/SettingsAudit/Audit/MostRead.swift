@@ -24,9 +24,13 @@ package enum MostRead {
   ///   - count: the number of all languages.
   package static func list(_ names: [LocalizationName], of count: Int) -> String {
     if names.count >= count { return "all \(names.count) languages" }
+    return "\(names.count) of \(count) languages: " + named(names)
+  }
+
+  /// `zh-Hans, es, ja and 58 more`.
+  package static func named(_ names: [LocalizationName]) -> String {
     let named = names.sorted(by: precedes).prefix(namedCount(of: names.count)).map(\.text)
     let rest = names.count - named.count
-    let last = rest > 0 ? " and \(rest) more" : ""
-    return "\(names.count) of \(count) languages: " + named.joined(separator: ", ") + last
+    return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

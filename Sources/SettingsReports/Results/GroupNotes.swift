@@ -47,10 +47,22 @@ package enum GroupNotes {
     if exported.isEmpty { return nil }
     let names = Set(exported.compactMap(\.locale))
     let all = export(group.locales.filter(names.contains))
+    let others = fixesByHand(of: group) { !names.contains($0) }
     return Set(
       exported.map { finding in
-        finding.locale.flatMap { withoutFolder(finding)?.replacing(export([$0]), with: all) }
+        finding.locale.flatMap { name in
+          withoutFolder(finding).map { $0.replacing(export([name]), with: all) + others }
+        }
       })
+  }
+
+  /// What is to be done in the languages that an export leaves out, as sentences with their names.
+  private static func fixesByHand(of group: FindingGroup, where isMeant: (LocalizationName) -> Bool) -> String {
+    let rest = group.findings.filter { $0.locale.map(isMeant) ?? false && $0.fix != nil }
+    let fixes = Dictionary(grouping: rest) { withoutFolder($0) ?? "" }
+    return fixes.sorted { $0.key < $1.key }.map { fix, findings in
+      " In \(MostRead.named(findings.compactMap(\.locale))): \(fix)"
+    }.joined()
   }
 
   /// The fix of a finding without the folder of its language.

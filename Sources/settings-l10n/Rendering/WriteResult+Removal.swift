@@ -34,9 +34,12 @@ extension WriteResult<LanguageRemoval> {
   }
 
   private var outcome: String {
-    isDryRun
-      ? "\(path): \(folder) would be removed; nothing was written."
-      : "\(path): \(folder) removed. Remove the language from the regions of the Xcode project, too."
+    let (what, place) =
+      plan.isOfCatalogsOnly
+      ? (TerminalText.clean(plan.language.localization), " from the string catalogs") : (folder, "")
+    return isDryRun
+      ? "\(path): \(what) would be removed\(place); nothing was written."
+      : "\(path): \(what) removed\(place). Remove the language from the regions of the Xcode project, too."
   }
 }
 

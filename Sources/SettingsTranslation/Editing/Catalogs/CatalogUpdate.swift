@@ -55,8 +55,7 @@ struct CatalogUpdate {
     let isInCatalog = catalogs.languages.contains { $0.language.localization == localization }
     // Of catalogs that cannot be read it is not known.
     if !isInCatalog, catalogs.problems.isEmpty { return nil }
-    // It leaves other languages as they are, so one that only tables or only catalogs have is no obstacle.
-    try requireInStep(catalogs, catalog) { $0 == localization || !isInBoth($0, catalogs, catalog) }
+    try requireInStep(catalogs, catalog, isRemoval: true)
     let known = try catalog.languages()
     return try planned(catalogs.all.map(\.table), catalogs, catalog, in: folder) { _, editor in
       for tag in editor.languages where try known.means(tag, localization) { editor.remove(language: tag) }
@@ -82,29 +81,23 @@ struct CatalogUpdate {
   }
 
   /// Refuses to change tables that are not what the catalogs say: one of both would lose a text.
+  ///
+  /// - Parameter isRemoval: whether only a language goes, on both sides: no difference of texts is an obstacle then.
   private static func requireInStep(
-    _ catalogs: StringCatalogs, _ catalog: TranslationCatalog,
-    passingOver isPassedOver: (LocalizationName) -> Bool = { _ in false }
+    _ catalogs: StringCatalogs, _ catalog: TranslationCatalog, isRemoval: Bool = false
   ) throws {
     let differences = try CatalogDifferences(catalogs, catalog)
-    if let first = differences.obstacles.first(where: { !($0.locale.map(isPassedOver) ?? false) }) {
+    if let first = differences.obstacles.first(where: { !isRemoval || $0.locale == nil }) {
       let place = [FilePath.path(of: first.file ?? "", in: catalog.bundle.path), first.location?.description]
       throw TransactionError.notWritten(
         path: place.compactMap { $0 }.joined(separator: ":"), reason: first.message + (first.fix.map(clause) ?? ""))
     }
-    let tables = differences.tables.filter { !isPassedOver($0.place.localization) }
-    if tables.isEmpty { return }
-    let count = tables.reduce(0) { $0 + $1.count }
+    if isRemoval || differences.tables.isEmpty { return }
+    let count = differences.tables.reduce(0) { $0 + $1.count }
     let texts = count == 0 ? "comments differ" : "\(count) \(count == 1 ? "text differs" : "texts differ")"
     throw TransactionError.notWritten(
       path: catalog.bundle.path,
       reason: "\(texts) from the string catalogs; run \(SuggestedCommand.compile(catalog.bundle))")
-  }
-
-  private static func isInBoth(
-    _ name: LocalizationName, _ catalogs: StringCatalogs, _ catalog: TranslationCatalog
-  ) -> Bool {
-    catalog.bundle.localizations.contains(name) && catalogs.languages.contains { $0.language.localization == name }
   }
 
   /// An instruction as the end of a sentence.

@@ -44,6 +44,37 @@ import Testing
     #expect(locales.map(\.locale) == ["de-AT"])
   }
 
+  /// An address and an empty text went uncounted: the key is opened, and read, instead.
+  @Test func textsThatNoTranslatorGetsAreLostToo() throws {
+    let texts = "SOUND = Sound; HOST = \"https://example.org\"; COUNT = \"\"; LONG = \"1.0\";"
+    let tables = ["en.lproj/Root.strings": texts]
+    let findings = try Self.reported([.json("SOUND=Ton", language: "de")], tables)
+    #expect(findings.count == 1 && findings[0].message.contains("hides 3 of 4 texts"))
+  }
+
+  /// Only the imported table was judged, although the new folder takes the others from the users, too.
+  @Test func aNewFolderWithoutATableTakesItsTextsFromBase() throws {
+    let tables = [
+      "Base.lproj/Sound.strings": "SOUND = Sound; TONE = Tone;", "en.lproj/Root.strings": "SOUND = Sound;",
+      "de.lproj/Root.strings": "SOUND = Ton;", "de.lproj/Sound.strings": "SOUND = Ton; TONE = Tone;",
+    ]
+    let findings = try Self.reported([.json("SOUND=Ton", language: "de-AT")], tables)
+    #expect(
+      findings.map(\.message) == [
+        "de-AT.lproj is new and has no Sound.strings: an iPhone in that language shows 1 of its 2 texts otherwise than "
+          + "before; it does not look in another language"
+      ])
+    #expect(findings.map(\.table) == ["Sound"] && findings.map(\.locale) == ["de-AT"])
+    // With both tables, and for a language whose users read Base before.
+    let both = try Self.reported(
+      [
+        .json("SOUND=Ton", language: "de-AT"),
+        .json("SOUND=Ton", "TONE=Ton,\"source\":\"Tone\"", language: "de-AT", table: "Sound"),
+      ], tables)
+    #expect(both == [])
+    #expect(try Self.reported([.json("SOUND=Suono", language: "it")], tables) == [])
+  }
+
   @Test func whatChangesNothingForTheWorseIsNot() throws {
     // All of it.
     #expect(try Self.reported([.json("SOUND=a", "HOST=b", "COUNT=%d", "LONG=c", language: "de")]) == [])

@@ -20,7 +20,10 @@ struct CatalogOutOfDate: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     guard let differences = try context.catalog.catalogDifferences() else { return [] }
-    return notCompared(context) + differences.refusals + differences.tables.map { finding($0, context) }
+    let asked = context.options.locales.isEmpty ? nil : Set(context.locales.map(\.name))
+    // What cannot be compiled stops it for every language.
+    return notCompared(context) + differences.refusals
+      + differences.tables.filter { asked?.contains($0.place.localization) ?? true }.map { finding($0, context) }
   }
 
   /// Why nothing is compared, where another rule has the cause: alone, this one must not be silent.
