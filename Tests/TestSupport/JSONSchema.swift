@@ -10,10 +10,36 @@ package struct JSONSchema: Sendable {
     package let text: String
   }
 
-  /// A schema with the name of its file, which says what its references mean.
-  private struct Part {
-    let schema: JSONObject
-    let file: String
+  /// What a schema says, read once: a document has thousands of values of one schema.
+  private final class Rule: Sendable {
+    /// The part that it refers to, and the name of its file.
+    let reference: (file: String, part: String)?
+    /// The reference as it is written.
+    let written: String?
+    let types: [String]?
+    let values: [JSONValue]
+    let alternatives: [Rule]
+    let properties: [String: Rule]?
+    let required: [String]
+    let items: Rule?
+    let others: Rule?
+
+    init(_ schema: JSONObject, in file: String) {
+      let rule = { (node: JSONNode?) in (node?.value.object).map { Rule($0, in: file) } }
+      written = schema["$ref"]?.value.string
+      let sides = written?.split(separator: "#/$defs/", omittingEmptySubsequences: false).map(String.init) ?? []
+      reference = sides.count == 2 ? (sides[0].isEmpty ? file : sides[0], sides[1]) : nil
+      types = (schema["type"]?.value).map { $0.string.map { [$0] } ?? $0.list.compactMap(\.value.string) }
+      values = ((schema["const"].map { [$0] } ?? []) + (schema["enum"]?.value.list ?? [])).map(\.value)
+      alternatives = (schema["anyOf"]?.value.list ?? []).compactMap(rule)
+      properties = (schema["properties"]?.value.object).map { properties in
+        let rules = properties.members.compactMap { member in rule(member.node).map { (member.key, $0) } }
+        return Dictionary(rules) { first, _ in first }
+      }
+      required = schema["required"]?.value.list.compactMap(\.value.string) ?? []
+      items = rule(schema["items"])
+      others = rule(schema["additionalProperties"])
+    }
   }
 
   private static let keywords: Set = [
@@ -23,8 +49,11 @@ package struct JSONSchema: Sendable {
 
   private let file: String
   private let root: JSONObject
-  /// The parts of each file.
-  private let definitions: [String: JSONObject]
+  private let rule: Rule
+  /// The parts of the file.
+  private let own: JSONObject
+  /// What the parts of each file say.
+  private let definitions: [String: [String: Rule]]
 
   /// Reads a schema.
   ///
@@ -39,36 +68,38 @@ package struct JSONSchema: Sendable {
     }
     let parts = root["$defs"]?.value.object ?? JSONObject()
     for schema in [root] + parts.members.compactMap(\.node.value.object) { try JSONSchema.check(schema) }
-    file = name
-    self.root = root
-    definitions = others.reduce([name: parts]) { $0.merging($1.definitions) { own, _ in own } }
+    (file, self.root, own, rule) = (name, root, parts, Rule(root, in: name))
+    let rules = parts.members.compactMap { part in part.node.value.object.map { (part.key, Rule($0, in: name)) } }
+    let known = [name: Dictionary(rules) { first, _ in first }]
+    definitions = others.reduce(known) { $0.merging($1.definitions) { own, _ in own } }
   }
 
   private init(_ schema: JSONSchema, root: JSONObject) {
-    (file, self.root, definitions) = (schema.file, root, schema.definitions)
+    (file, self.root, own, definitions) = (schema.file, root, schema.own, schema.definitions)
+    rule = Rule(root, in: schema.file)
   }
 
   /// The schemas of the documents of one file: those of its parts that it lists as alternatives, by name, or itself.
   package var documents: [String: JSONSchema] {
-    let names = alternatives(of: root).compactMap { $0["$ref"]?.value.string?.split(separator: "/").last }
-    let parts = names.compactMap { name in definitions[file]?[String(name)]?.value.object.map { (String(name), $0) } }
+    let names = rule.alternatives.compactMap { $0.reference?.part }
+    let parts = names.compactMap { name in own[name]?.value.object.map { (name, $0) } }
     return Dictionary(uniqueKeysWithValues: parts.map { ($0, JSONSchema(self, root: $1)) })
   }
 
   /// Every schema in the file that describes a member of an object, by the names of the members around it.
   package var members: [(path: String, schema: JSONObject)] {
     JSONSchema.members(of: root, "")
-      + (definitions[file]?.members ?? []).flatMap { member in
+      + own.members.flatMap { member in
         JSONSchema.members(of: member.node.value.object ?? JSONObject(), "\(member.key)#")
       }
   }
 
   /// The names of the parts of the file.
-  package var parts: [String] { definitions[file]?.members.map(\.key) ?? [] }
+  package var parts: [String] { own.members.map(\.key) }
 
   /// What is wrong with a value, each with the path to it: `$.bundles[0].findings`.
   package func violations(in value: JSONValue) -> [String] {
-    violations(of: value, Part(schema: root, file: file), "$")
+    violations(of: value, rule, "$")
   }
 
   // MARK: Schemas
@@ -94,70 +125,57 @@ package struct JSONSchema: Sendable {
   // MARK: References
 
   /// A schema and what it refers to, in turn; `nil` if a reference leads nowhere.
-  private func chain(_ part: Part) -> [Part]? {
-    guard let reference = part.schema["$ref"]?.value.string else { return [part] }
-    let sides = reference.split(separator: "#/$defs/", omittingEmptySubsequences: false).map(String.init)
-    let file = sides[0].isEmpty ? part.file : sides[0]
-    guard sides.count == 2, let schema = definitions[file]?[sides[1]]?.value.object else { return nil }
-    return chain(Part(schema: schema, file: file)).map { [part] + $0 }
+  private func chain(_ rule: Rule) -> [Rule]? {
+    guard rule.written != nil else { return [rule] }
+    guard let place = rule.reference, let next = definitions[place.file]?[place.part] else { return nil }
+    return chain(next).map { [rule] + $0 }
   }
 
   // MARK: Values
 
-  private func violations(of value: JSONValue, _ part: Part, _ path: String) -> [String] {
-    guard let chain = chain(part) else { return ["no \(part.schema["$ref"]?.value.string ?? "")"] }
-    return chain.flatMap { type(of: value, $0.schema, path) + choice(of: value, $0, path) }
-      + content(of: value, chain, path)
+  private func violations(of value: JSONValue, _ rule: Rule, _ path: String) -> [String] {
+    guard let chain = chain(rule) else { return ["no \(rule.written ?? "")"] }
+    return chain.flatMap { type(of: value, $0, path) + choice(of: value, $0, path) } + content(of: value, chain, path)
   }
 
-  private func type(of value: JSONValue, _ schema: JSONObject, _ path: String) -> [String] {
-    guard let type = schema["type"]?.value else { return [] }
-    let allowed = type.string.map { [$0] } ?? type.list.compactMap(\.value.string)
-    return allowed.contains { value.isOf($0) } ? [] : ["\(path): expected \(allowed), found \(value.kind)"]
+  private func type(of value: JSONValue, _ rule: Rule, _ path: String) -> [String] {
+    guard let types = rule.types, !types.contains(where: { value.isOf($0) }) else { return [] }
+    return ["\(path): expected \(types), found \(value.kind)"]
   }
 
-  private func choice(of value: JSONValue, _ part: Part, _ path: String) -> [String] {
+  private func choice(of value: JSONValue, _ rule: Rule, _ path: String) -> [String] {
     var wrong: [String] = []
-    let values = (part.schema["const"].map { [$0] } ?? []) + (part.schema["enum"]?.value.list ?? [])
-    if !values.isEmpty, !values.contains(where: { $0.value.isSame(as: value) }) {
+    if !rule.values.isEmpty, !rule.values.contains(where: { $0.isSame(as: value) }) {
       wrong.append("\(path): not one of the values")
     }
-    let found = alternatives(of: part.schema).map { violations(of: value, Part(schema: $0, file: part.file), path) }
-    if !found.isEmpty, !found.contains([]) { wrong.append("\(path): no alternative: \(found)") }
-    return wrong
+    if rule.alternatives.isEmpty { return wrong }
+    let found = rule.alternatives.map { violations(of: value, $0, path) }
+    return found.contains([]) ? wrong : wrong + ["\(path): no alternative: \(found)"]
   }
 
-  private func alternatives(of schema: JSONObject) -> [JSONObject] {
-    schema["anyOf"]?.value.list.compactMap(\.value.object) ?? []
-  }
-
-  private func content(of value: JSONValue, _ chain: [Part], _ path: String) -> [String] {
+  private func content(of value: JSONValue, _ chain: [Rule], _ path: String) -> [String] {
     switch value {
     case .array(let nodes):
-      guard let items = chain.compactMap({ inner($0, "items") }).first else { return [] }
+      guard let items = chain.lazy.compactMap(\.items).first else { return [] }
       return nodes.enumerated().flatMap { violations(of: $1.value, items, "\(path)[\($0)]") }
     case .object(let object): return members(of: object, chain, path)
     default: return []
     }
   }
 
-  private func inner(_ part: Part, _ keyword: String) -> Part? {
-    part.schema[keyword]?.value.object.map { Part(schema: $0, file: part.file) }
-  }
-
-  private func members(of object: JSONObject, _ chain: [Part], _ path: String) -> [String] {
-    let required = chain.flatMap { $0.schema["required"]?.value.list.compactMap(\.value.string) ?? [] }
-    let missing = required.filter { object[$0] == nil }.map { "\(path).\($0): missing" }
-    let properties = chain.compactMap { inner($0, "properties") }
-    let others = chain.compactMap { inner($0, "additionalProperties") }
+  private func members(of object: JSONObject, _ chain: [Rule], _ path: String) -> [String] {
+    let keys = Set(object.members.map(\.key))
+    let missing = chain.flatMap(\.required).filter { !keys.contains($0) }.map { "\(path).\($0): missing" }
+    let properties = chain.compactMap(\.properties)
+    let others = chain.compactMap(\.others)
     guard !properties.isEmpty || !others.isEmpty else { return missing }
     return missing
       + object.members.flatMap { member in
         let path = "\(path).\(member.key)"
-        let named = properties.compactMap { inner($0, member.key) }
-        let schemas = named.isEmpty ? others : named
-        return schemas.isEmpty
-          ? ["\(path): not described"] : schemas.flatMap { violations(of: member.node.value, $0, path) }
+        let named = properties.compactMap { $0[member.key] }
+        let rules = named.isEmpty ? others : named
+        return rules.isEmpty
+          ? ["\(path): not described"] : rules.flatMap { violations(of: member.node.value, $0, path) }
       }
   }
 }

@@ -165,7 +165,7 @@ extension TableName {
   }
 
   /// The table that a device takes instead, where a localization has it.
-  func on(_ device: Device) -> TableName? { device.tableSuffix.map { TableName(text + $0) } }
+  package func on(_ device: Device) -> TableName? { device.tableSuffix.map { TableName(text + $0) } }
 }
 
 /// The tables for one device, found once.

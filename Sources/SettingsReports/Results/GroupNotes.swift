@@ -47,20 +47,20 @@ package enum GroupNotes {
     if exported.isEmpty { return nil }
     let names = Set(exported.compactMap(\.locale))
     let all = export(group.locales.filter(names.contains))
-    let others = fixesByHand(of: group) { !names.contains($0) }
+    let rest = group.findings.filter { finding in finding.locale.map { !names.contains($0) } ?? false }
     return Set(
       exported.map { finding in
         finding.locale.flatMap { name in
-          withoutFolder(finding).map { $0.replacing(export([name]), with: all) + others }
+          let fix = withoutFolder(finding)?.replacing(export([name]), with: all)
+          return fix.map { $0 + others(rest, beside: $0) }
         }
       })
   }
 
-  /// What is to be done in the languages that an export leaves out, as sentences with their names.
-  private static func fixesByHand(of group: FindingGroup, where isMeant: (LocalizationName) -> Bool) -> String {
-    let rest = group.findings.filter { $0.locale.map(isMeant) ?? false && $0.fix != nil }
-    let fixes = Dictionary(grouping: rest) { withoutFolder($0) ?? "" }
-    return fixes.sorted { $0.key < $1.key }.map { fix, findings in
+  /// What else is to be done in the languages that an export leaves out, as sentences with their names.
+  private static func others(_ findings: [Finding], beside known: String) -> String {
+    let fixes = Dictionary(grouping: findings) { withoutFolder($0) ?? "" }
+    return fixes.filter { !known.contains($0.key.dropLast()) }.sorted { $0.key < $1.key }.map { fix, findings in
       " In \(MostRead.named(findings.compactMap(\.locale))): \(fix)"
     }.joined()
   }

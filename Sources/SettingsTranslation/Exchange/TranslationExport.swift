@@ -15,6 +15,8 @@ public struct TranslationExport {
     public var leavesOutEmpty = false
     /// Whether one file of csv, tsv or xlsx has a column for each language.
     public var isWide = false
+    /// Whether the source texts of existing string catalogs stay: where these are the source of the tables.
+    public var keepsSourceTexts = false
     /// Whether csv and tsv begin with a byte-order mark.
     public var hasByteOrderMark = false
     /// Whether finished translations are `approved` in xliff, xcode and xcloc; `nil` for xliff only.

@@ -96,7 +96,8 @@ struct TranslationWriter {
     return try XCStringsWriter.tableNames(documents).map { table in
       let path = table.text + ".xcstrings"
       let catalog = try existing(path).map { try XCStringsDocument(bytes: $0, file: path) }
-      return try XCStringsWriter.file(table: table, of: documents, source: source, updating: catalog)
+      return try XCStringsWriter.file(
+        table: table, of: documents, source: source, updating: catalog, keepsSource: options.keepsSourceTexts)
     }
   }
 }

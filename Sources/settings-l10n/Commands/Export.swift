@@ -140,6 +140,9 @@ struct Export: ParsableCommand, BundleCommand {
       var options = try options(catalog, stale)
       options.units.missing = try missing(in: bundle, languages, at: path)
       options.leavesOutEmpty = place.isFolder
+      // Texts that were edited in the bundle's own catalogs are lost with no other language than theirs.
+      let namesSource = languages.contains { catalog.hasSourceTexts(in: $0.localization) }
+      options.keepsSourceTexts = !namesSource && place.isIn(catalog.stringCatalogs?.files.folder)
       let run = TranslationExport(catalog, format: format, options: options)
       return (
         bundle, catalog, stale, languages, try place.named { try run.files(for: languages) { try place.existing($0) } }

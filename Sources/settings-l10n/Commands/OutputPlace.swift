@@ -25,6 +25,13 @@ struct OutputPlace {
   /// Whether several files may be written: to a folder or an archive.
   var isFolder: Bool { path != nil && !namesFile }
 
+  /// Whether the files go into a folder, which is given absolute and without links.
+  func isIn(_ folder: String?) -> Bool {
+    guard let folder, let path, !isArchive else { return false }
+    let own = namesFile ? FilePath.folder(of: path) : path
+    return (try? InputFile.realPath(ofFolder: own)).map(folder.isExactly) ?? false
+  }
+
   /// The bytes of an existing file, by its path in the export; `nil` if it does not exist.
   func existing(_ file: String) throws -> [UInt8]? {
     guard path != nil, !isArchive else { return nil }

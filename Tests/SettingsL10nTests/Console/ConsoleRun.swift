@@ -101,14 +101,17 @@ struct ConsoleFolder {
     switch form {
     case .terminal: return Self.lines(try shell("{ \(line); } 2>&1").output)
     case .record:
-      let before = try files()
+      // What a program other than ours wrote is not shown.
+      let isOurs = line.contains("settings-l10n ")
+      let before = isOurs ? try files() : [:]
       let run = try shell(line)
       if line.hasPrefix("settings-l10n "), !line.contains(where: { "|;<>&".contains($0) }) {
         try DocumentSchemas.check(run.output, of: line.split(separator: " ").dropFirst().map(String.init))
       }
       let status = run.status == 0 ? [] : ["? \(run.status.map(String.init) ?? "killed")"]
       let problems = Self.lines(run.problems).map { $0.isEmpty ? "!" : "! " + $0 }
-      return status + written(line, before, try files()) + (Self.output(run.output) + problems).map(named)
+      let after = isOurs ? try files() : [:]
+      return status + Self.written(before, after) + (Self.output(run.output) + problems).map(named)
     }
   }
 
@@ -127,10 +130,9 @@ struct ConsoleFolder {
   }
 
   /// The lines that begin with a number sign: what a run of the command did to the files of the folder.
-  private func written(_ line: String, _ before: [String: [UInt8]], _ after: [String: [UInt8]]) -> [String] {
-    guard line.contains("settings-l10n ") else { return [] }
-    return Set(before.keys).union(after.keys).sorted().compactMap { path in
-      let name = Self.visible(path)
+  private static func written(_ before: [String: [UInt8]], _ after: [String: [UInt8]]) -> [String] {
+    Set(before.keys).union(after.keys).sorted().compactMap { path in
+      let name = visible(path)
       return switch (before[path], after[path]) {
       case (nil, _?): "# new: \(name)"
       case (_?, nil): "# gone: \(name)"

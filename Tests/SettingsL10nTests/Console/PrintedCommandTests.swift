@@ -39,7 +39,7 @@ import Testing
         switch part {
         case .file(let path, let text): try folder.folder.write(text, to: path)
         case .command(let command):
-          _ = try folder.run(command.line, .record)
+          _ = try folder.run(command.line, .terminal)
           for printed in PrintedCommand.all(in: command.expected) + (try commandsOfPage(command.line, in: folder)) {
             guard let problem = try problem(of: printed, after: command, in: folder) else { continue }
             ConsoleRun.fail("$ \(command.line)\nprints: \(printed.line)\n\(problem)", path, command.number)
@@ -77,7 +77,7 @@ import Testing
     }
     if let problem = try problem(ofExport: printed, in: copy) { return problem }
     guard printed.isWriting, let cause = printed.cause else { return nil }
-    let again = try copy.run(command.line, .record)
+    let again = try copy.run(command.line, .terminal)
     return again.contains { $0.contains(cause) } ? "and is reported again:\n" + again.joined(separator: "\n") : nil
   }
 }

@@ -103,12 +103,19 @@ struct StringCatalogEditor {
 
   /// Takes out the text of a language. A key without any text left goes.
   mutating func remove(_ key: TextKey, in language: String) {
+    guard let entry = entry(key, without: language) else { return }
+    self[key] = entry["localizations"] == nil ? nil : entry
+  }
+
+  /// An entry without a language, and without the member that had only this one; `nil` if it has no such language.
+  private func entry(_ key: TextKey, without language: String) -> JSONObject? {
     guard var entry = self[key], var localizations = entry["localizations"]?.value.object,
       let number = localizations.index(of: language)
-    else { return }
+    else { return nil }
     localizations.members.remove(at: number)
     entry.set("localizations", .object(localizations))
-    self[key] = localizations.members.isEmpty ? nil : entry
+    if localizations.members.isEmpty { entry.members.removeAll { $0.key.isExactly("localizations") } }
+    return entry
   }
 
   /// The tags of the languages in which a key has a text, variations, or nothing.
@@ -118,9 +125,13 @@ struct StringCatalogEditor {
     }
   }
 
-  /// Takes out the texts of a language of all keys.
+  /// Takes out the texts of a language of all keys. A key without any text left stays for what else is said of it: a
+  /// comment of the developers, and that it is not for translators.
   mutating func remove(language: String) {
-    for key in Array(numbers.keys) { remove(key, in: language) }
+    for key in Array(numbers.keys) {
+      guard let entry = entry(key, without: language) else { continue }
+      self[key] = entry.members.allSatisfy { $0.key.isExactly("extractionState") } ? nil : entry
+    }
   }
 
   private func put(_ member: JSONObject.Member, into object: inout JSONObject) throws(ICUError) {

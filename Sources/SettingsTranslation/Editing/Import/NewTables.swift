@@ -1,19 +1,30 @@
 internal import SettingsCatalog
 public import SettingsLocalization
 
-/// What an iPhone shows of tables that an import or string catalogs create.
+/// What a device no longer shows once an import or string catalogs have created tables.
 ///
 /// iOS takes the texts of a pane from one file. An existing table of a language, however short, is that file: for
 /// missing texts the key is shown, where another language's text was shown before. And a new folder is the one that
 /// users of its language get all texts from: for tables that it lacks, those of Base are shown.
 struct NewTables {
+  /// The keys that are added to new tables of a localization.
+  private typealias Keys = [TableName: Set<TextKey>]
+
   private let catalog: TranslationCatalog
-  private let tables: [TableName: TranslationCatalog.Table]
+  private let before: LocaleNegotiator
+  /// The keys that panes show, by table, also those of texts that no translator gets.
+  private let shown: [TableName: [TextKey]]
 
   /// Takes the bundle before the tables are created.
-  init(_ catalog: TranslationCatalog) {
+  ///
+  /// - Throws: `ICUError` if ICU fails.
+  init(_ catalog: TranslationCatalog) throws(ICUError) {
     self.catalog = catalog
-    tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
+    before = try catalog.negotiator()
+    let keys = catalog.tables.map { table in
+      (table.name, table.units.filter { $0.isUsed && $0.exclusion != .doNotLocalize }.map(\.id.key))
+    }
+    shown = Dictionary(keys) { first, _ in first }
   }
 
   /// A warning for each table, new or beside a new one in a new folder, of which users lose texts that panes show.
@@ -21,85 +32,87 @@ struct NewTables {
   /// - Throws: `ICUError` if ICU fails.
   func findings(_ changes: [TableChange], where isNew: (TableReference) -> Bool) throws -> [Finding] {
     let new = changes.filter { isNew($0.place) && !catalog.hasSourceTexts(in: $0.place.localization) }
-    if new.isEmpty { return [] }
-    let before = try catalog.negotiator()
-    let known = Set(catalog.bundle.localizations)
-    let folders = Set(new.map(\.place.localization)).subtracting(known).sorted()
-    let hidden = try new.compactMap { try finding($0, before) }
-    if folders.isEmpty { return hidden }
-    let pseudo = catalog.bundle.pseudoLocalizations
-    let after = try catalog.negotiator(among: known.subtracting(pseudo).sorted() + folders)
-    let written = Set(new.map(\.place))
-    return try hidden
-      + folders.flatMap { folder in
-        try tables.keys.sorted().map { TableReference(localization: folder, table: $0) }
-          .filter { !written.contains($0) }.compactMap { try finding(beside: $0, before, after) }
-      }
-  }
-
-  private func finding(_ change: TableChange, _ negotiator: LocaleNegotiator) throws(ICUError) -> Finding? {
-    let before = try texts(of: change.place, negotiator)
-    let added = Set(change.edits.map { $0.key })
-    let shown = shownKeys(of: change.place.table)
-    // Where no text was found, or one that is the key, the key was shown before, too.
-    let missing = shown.filter { key in
-      guard !added.contains(key), let text = before.lookUp(HashedKey(key)) else { return false }
-      return !text.isExactly(key.text)
+    let keys = Dictionary(grouping: new, by: \.place.localization).mapValues { changes in
+      Dictionary(changes.map { ($0.place.table, Set($0.edits.map { $0.key })) }) { $0.union($1) }
     }
-    return missing.isEmpty
-      ? nil : .incomplete(change.place, missing.map(\.text), of: shown.count, in: catalog.bundle)
+    let known = Set(catalog.bundle.localizations)
+    let all = known.subtracting(catalog.bundle.pseudoLocalizations).union(keys.keys)
+    let after = Set(keys.keys).isSubset(of: known) ? before : try catalog.negotiator(among: all.sorted())
+    return try keys.sorted { $0.key < $1.key }.flatMap { name, keys in
+      try shown.keys.sorted().compactMap { try finding($0, name, keys, after) }
+    }
   }
 
-  /// About a table that a new folder lacks.
+  /// About the first device whose users lose texts of a table; `nil` if none does.
   private func finding(
-    beside place: TableReference, _ before: LocaleNegotiator, _ after: LocaleNegotiator
+    _ table: TableName, _ name: LocalizationName, _ new: Keys, _ after: LocaleNegotiator
   ) throws(ICUError) -> Finding? {
-    let (before, after) = (try texts(of: place, before), try texts(of: place, after))
-    let shown = shownKeys(of: place.table)
-    let lost = shown.filter { key in
+    for device in [Device.phone, .pad] {
+      // A table for the device stands in for the other one, unless a pane names it.
+      let names = [table.on(device).flatMap { shown[$0]?.isEmpty ?? true ? $0 : nil }, table].compactMap(\.self)
+      let own = names.first { new[$0] != nil || catalog.bundle.tableFile($0, localization: name).exists }
+      let place = TableReference(localization: name, table: own ?? table)
+      let keys = own.flatMap { new[$0] }
+      if own != nil, keys == nil { continue }
+      let lost = try lost(table, name, keys, on: device, after)
+      if lost.isEmpty { continue }
+      let count = shown[table]?.count ?? 0
+      return own == nil
+        ? .lacking(place, lost.count, of: count, device, catalog.bundle)
+        : .incomplete(place, lost.map(\.text), of: count, device, catalog.bundle)
+    }
+    return nil
+  }
+
+  /// The keys of a table whose texts a device shows, and no longer with a file of these keys, or without one.
+  private func lost(
+    _ table: TableName, _ name: LocalizationName, _ keys: Set<TextKey>?, on device: Device, _ after: LocaleNegotiator
+  ) throws(ICUError) -> [TextKey] {
+    let (before, after) = (try chain(table, name, device, before), try chain(table, name, device, after))
+    // A table in the bundle's root is that of every language.
+    if before.links.contains(where: { $0.step == nil && !$0.isAbsent }) { return [] }
+    return (shown[table] ?? []).filter { key in
+      // Where no text was found, or one that is the key, the key was shown before, too.
       guard let text = before.lookUp(HashedKey(key))?.value else { return false }
+      if let keys { return !keys.contains(key) && !text.isExactly(key.text) }
       return !text.isExactly(after.lookUp(HashedKey(key))?.value ?? key.text)
     }
-    return lost.isEmpty ? nil : .beside(place, lost.count, of: shown.count, in: catalog.bundle)
   }
 
-  /// The keys that programs look up, also those of texts that no translator gets.
-  private func shownKeys(of table: TableName) -> [TextKey] {
-    tables[table]?.units.filter { $0.isUsed && $0.exclusion != .doNotLocalize }.map(\.id.key) ?? []
-  }
-
-  /// Where an iPhone looks up the texts of a table that does not exist yet.
-  private func texts(of place: TableReference, _ negotiator: LocaleNegotiator) throws(ICUError) -> TableChain {
-    let name = place.localization
+  private func chain(
+    _ table: TableName, _ name: LocalizationName, _ device: Device, _ negotiator: LocaleNegotiator
+  ) throws(ICUError) -> TableChain {
     let isPresent = catalog.bundle.localizations.contains(name)
     let tag = isPresent ? name.text : try CatalogLanguage(localization: name).tag
     let chain = try negotiator.chain(for: [tag], policy: .ios)
-    return TableChain(table: place.table, chain: chain, bundle: catalog.bundle)
+    return TableChain(table: table, chain: chain, bundle: catalog.bundle, device: device)
   }
 }
 
 extension Finding {
   fileprivate static func incomplete(
-    _ place: TableReference, _ missing: [String], of count: Int, in bundle: SettingsBundle
+    _ place: TableReference, _ missing: [String], of count: Int, _ device: Device, _ bundle: SettingsBundle
   ) -> Finding {
     let rest = missing.count - 3
     let keys = missing.prefix(3).map(\.quoted).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     return Finding(
       .importIncomplete, .warning,
-      "\(place.path) is new and hides \(missing.count) of \(count) texts: an iPhone in that language shows their keys "
-        + "(\(keys)), where it showed texts of another language; it does not fill gaps in a table",
+      "\(place.path) is new and hides \(missing.count) of \(count) texts: \(name(of: device)) in that language shows "
+        + "their keys (\(keys)), where it showed texts of another language; it does not fill gaps in a table",
       locale: place.localization, table: place.table, fix: completing(place.localization, bundle))
   }
 
-  fileprivate static func beside(
-    _ place: TableReference, _ lost: Int, of count: Int, in bundle: SettingsBundle
+  fileprivate static func lacking(
+    _ place: TableReference, _ lost: Int, of count: Int, _ device: Device, _ bundle: SettingsBundle
   ) -> Finding {
     Finding(
       .importIncomplete, .warning,
-      "\(place.localization.folder) is new and has no \(place.table.file): an iPhone in that language shows \(lost) of "
-        + "its \(count) texts otherwise than before; it does not look in another language",
+      "\(place.localization.folder) is new and has no \(place.table.file): \(name(of: device)) in that language shows "
+        + "\(lost) of its \(count) texts otherwise than before; it does not look in another language",
       locale: place.localization, table: place.table, fix: completing(place.localization, bundle))
   }
+
+  private static func name(of device: Device) -> String { device == .pad ? "an iPad" : "an iPhone" }
 
   private static func completing(_ name: LocalizationName, _ bundle: SettingsBundle) -> String {
     "Have the rest translated; \(SuggestedCommand.export(bundle, name)) writes it for translators. Until then "

@@ -6,6 +6,8 @@ struct XCStringsUpdate {
   let order: XCStringsOrder
   /// The tag of the language of the source texts.
   let source: String
+  /// Whether the source texts that the catalog has stay.
+  let keepsSource: Bool
 
   /// Updates the entries of units, and adds those that are missing.
   func apply(_ units: [XCStringsUnits.Unit], to catalog: inout XCStringsDocument) throws(ICUError) {
@@ -65,6 +67,7 @@ struct XCStringsUpdate {
 
   /// The texts of a unit; with the source text even if it is the key, if the catalog has another text there.
   private func translations(_ unit: XCStringsUnits.Unit, of old: JSONObject) -> [XCStringsUnits.Translation] {
+    if keepsSource, old[source] != nil { return unit.translations.filter { !$0.language.isExactly(source) } }
     let hasSource = unit.translations.contains { $0.language.isExactly(source) }
     guard !hasSource, old[source] != nil else { return unit.translations }
     let text = XCStringsUnits.Translation(

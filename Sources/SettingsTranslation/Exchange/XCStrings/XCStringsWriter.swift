@@ -20,10 +20,11 @@ package enum XCStringsWriter {
   ///   - documents: one for each language, of the same bundle.
   ///   - source: the language of the source texts.
   ///   - existing: the catalog to bring up to date; `nil` for a new one.
+  ///   - keepsSource: whether the source texts that it has stay as they are.
   /// - Throws: `ICUError` if ICU fails.
   package static func file(
     table: TableName, of documents: [ExchangeDocument], source: CatalogLanguage,
-    updating existing: XCStringsDocument? = nil
+    updating existing: XCStringsDocument? = nil, keepsSource: Bool = false
   ) throws(ICUError) -> ExportedFile {
     var catalog = existing ?? XCStringsDocument(sourceLanguage: source.tag)
     let order = try XCStringsOrder()
@@ -31,7 +32,7 @@ package enum XCStringsWriter {
     let isExplicit = !catalog.sourceLanguage.isExactly(source.tag)
     let units = try XCStringsUnits(
       table: table, of: documents, source: source, isExplicit: isExplicit, order: order)
-    try XCStringsUpdate(order: order, source: source.tag).apply(units.units, to: &catalog)
+    try XCStringsUpdate(order: order, source: source.tag, keepsSource: keepsSource).apply(units.units, to: &catalog)
     return ExportedFile(path: table.text + ".xcstrings", bytes: catalog.bytes)
   }
 }

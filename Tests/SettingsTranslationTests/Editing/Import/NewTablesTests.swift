@@ -75,6 +75,28 @@ import Testing
     #expect(try Self.reported([.json("SOUND=Suono", language: "it")], tables) == [])
   }
 
+  /// Only plain tables were judged, and on an iPhone only.
+  @Test func aTableForOneDeviceHidesTextsThere() throws {
+    let german = "SOUND = Ton; HOST = Name; COUNT = \"%d Dinge\"; LONG = Lang;"
+    for (device, who) in [("iphone", "an iPhone"), ("ipad", "an iPad")] {
+      let other = "Root~\(device)"
+      let tables = ["en.lproj/\(other).strings": ImportScene.english, "de.lproj/Root.strings": german]
+      let part = TranslationInput.json("SOUND=Ton", language: "de", table: other)
+      let findings = try Self.reported([part], tables)
+      #expect(findings.map(\.table) == [TableName(other)])
+      #expect(findings.allSatisfy { $0.message.contains("is new and hides 3 of 4 texts: \(who) in that language") })
+      // The other device goes on reading the plain table.
+      let plain = try Self.reported(
+        [.json("SOUND=Suono", language: "it")], ["en.lproj/\(other).strings": "-", "it.lproj/\(other).strings": german])
+      #expect(plain.map(\.message).allSatisfy { $0.contains(who) == false } && plain.count == 1)
+    }
+  }
+
+  /// A table in the root of a bundle is that of every language, before and after.
+  @Test func nothingIsHiddenBesideATableInTheRoot() throws {
+    #expect(try Self.reported([.json("SOUND=Ton", language: "de")], ["Root.strings": ImportScene.english]) == [])
+  }
+
   @Test func whatChangesNothingForTheWorseIsNot() throws {
     // All of it.
     #expect(try Self.reported([.json("SOUND=a", "HOST=b", "COUNT=%d", "LONG=c", language: "de")]) == [])
