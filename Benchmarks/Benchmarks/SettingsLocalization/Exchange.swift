@@ -15,7 +15,7 @@ func exchange() {
     let bundle = try SettingsBundle(files: fixture.files)
     var planner = try ImportPlanner(bundle.catalog())
     planner.add(fixture.input)
-    let plan = planner.plan()
+    let plan = try planner.plan()
     blackHole(plan)
     benchmark.stopMeasurement()
     precondition(!plan.isBlocked && plan.counts.map { $0[.added] } == [500])
