@@ -59,7 +59,7 @@ package enum GroupNotes {
 
   /// What else is to be done in the languages that an export leaves out, as sentences with their names.
   private static func others(_ findings: [Finding], beside known: String) -> String {
-    let fixes = Dictionary(grouping: findings) { withoutFolder($0) ?? "" }
+    let fixes = Dictionary(grouping: findings.filter { $0.fix != nil }) { withoutFolder($0) ?? "" }
     return fixes.filter { !known.contains($0.key.dropLast()) }.sorted { $0.key < $1.key }.map { fix, findings in
       " In \(MostRead.named(findings.compactMap(\.locale))): \(fix)"
     }.joined()

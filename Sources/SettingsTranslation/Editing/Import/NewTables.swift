@@ -9,18 +9,16 @@ public import SettingsLocalization
 struct NewTables {
   /// The keys that are added to new tables of a localization.
   private typealias Keys = [TableName: Set<TextKey>]
+  /// Where an iPhone looks for the texts of a localization, before and after.
+  private typealias Chains = (before: FallbackChain, after: FallbackChain)
 
   private let catalog: TranslationCatalog
-  private let before: LocaleNegotiator
   /// The keys that panes show, by table, also those of texts that no translator gets.
   private let shown: [TableName: [TextKey]]
 
   /// Takes the bundle before the tables are created.
-  ///
-  /// - Throws: `ICUError` if ICU fails.
-  init(_ catalog: TranslationCatalog) throws(ICUError) {
+  init(_ catalog: TranslationCatalog) {
     self.catalog = catalog
-    before = try catalog.negotiator()
     let keys = catalog.tables.map { table in
       (table.name, table.units.filter { $0.isUsed && $0.exclusion != .doNotLocalize }.map(\.id.key))
     }
@@ -32,21 +30,25 @@ struct NewTables {
   /// - Throws: `ICUError` if ICU fails.
   func findings(_ changes: [TableChange], where isNew: (TableReference) -> Bool) throws -> [Finding] {
     let new = changes.filter { isNew($0.place) && !catalog.hasSourceTexts(in: $0.place.localization) }
+    if new.isEmpty { return [] }
     let keys = Dictionary(grouping: new, by: \.place.localization).mapValues { changes in
       Dictionary(changes.map { ($0.place.table, Set($0.edits.map { $0.key })) }) { $0.union($1) }
     }
     let known = Set(catalog.bundle.localizations)
     let all = known.subtracting(catalog.bundle.pseudoLocalizations).union(keys.keys)
+    let before = try catalog.negotiator()
     let after = Set(keys.keys).isSubset(of: known) ? before : try catalog.negotiator(among: all.sorted())
     return try keys.sorted { $0.key < $1.key }.flatMap { name, keys in
-      try shown.keys.sorted().compactMap { try finding($0, name, keys, after) }
+      let tag = known.contains(name) ? name.text : try CatalogLanguage(localization: name).tag
+      let chains = (try before.chain(for: [tag], policy: .ios), try after.chain(for: [tag], policy: .ios))
+      return shown.keys.sorted().compactMap { finding($0, name, keys, chains) }
     }
   }
 
   /// About the first device whose users lose texts of a table; `nil` if none does.
   private func finding(
-    _ table: TableName, _ name: LocalizationName, _ new: Keys, _ after: LocaleNegotiator
-  ) throws(ICUError) -> Finding? {
+    _ table: TableName, _ name: LocalizationName, _ new: Keys, _ chains: Chains
+  ) -> Finding? {
     for device in [Device.phone, .pad] {
       // A table for the device stands in for the other one, unless a pane names it.
       let names = [table.on(device).flatMap { shown[$0]?.isEmpty ?? true ? $0 : nil }, table].compactMap(\.self)
@@ -54,7 +56,7 @@ struct NewTables {
       let place = TableReference(localization: name, table: own ?? table)
       let keys = own.flatMap { new[$0] }
       if own != nil, keys == nil { continue }
-      let lost = try lost(table, name, keys, on: device, after)
+      let lost = lost(table, keys, on: device, chains)
       if lost.isEmpty { continue }
       let count = shown[table]?.count ?? 0
       return own == nil
@@ -66,9 +68,10 @@ struct NewTables {
 
   /// The keys of a table whose texts a device shows, and no longer with a file of these keys, or without one.
   private func lost(
-    _ table: TableName, _ name: LocalizationName, _ keys: Set<TextKey>?, on device: Device, _ after: LocaleNegotiator
-  ) throws(ICUError) -> [TextKey] {
-    let (before, after) = (try chain(table, name, device, before), try chain(table, name, device, after))
+    _ table: TableName, _ keys: Set<TextKey>?, on device: Device, _ chains: Chains
+  ) -> [TextKey] {
+    let before = TableChain(table: table, chain: chains.before, bundle: catalog.bundle, device: device)
+    let after = TableChain(table: table, chain: chains.after, bundle: catalog.bundle, device: device)
     // A table in the bundle's root is that of every language.
     if before.links.contains(where: { $0.step == nil && !$0.isAbsent }) { return [] }
     return (shown[table] ?? []).filter { key in
@@ -77,15 +80,6 @@ struct NewTables {
       if let keys { return !keys.contains(key) && !text.isExactly(key.text) }
       return !text.isExactly(after.lookUp(HashedKey(key))?.value ?? key.text)
     }
-  }
-
-  private func chain(
-    _ table: TableName, _ name: LocalizationName, _ device: Device, _ negotiator: LocaleNegotiator
-  ) throws(ICUError) -> TableChain {
-    let isPresent = catalog.bundle.localizations.contains(name)
-    let tag = isPresent ? name.text : try CatalogLanguage(localization: name).tag
-    let chain = try negotiator.chain(for: [tag], policy: .ios)
-    return TableChain(table: table, chain: chain, bundle: catalog.bundle, device: device)
   }
 }
 
