@@ -37,7 +37,6 @@ package struct CatalogDifferences: Sendable {
     if !catalogs.problems.isEmpty { return }
     let development = try catalog.languages().development.localization
     let names = try bundle.tableNames()
-    let made = Dictionary(catalogs.languages.map { ($0.place, $0) }) { first, _ in first }
     let used = Set(names + catalog.tables.map(\.name) + [.root])
     refusals = catalogs.all.filter { !used.contains($0.table) }.map { .unknownTable($0) }
     for language in catalogs.languages
@@ -52,7 +51,7 @@ package struct CatalogDifferences: Sendable {
         refusals.append(.noLanguage(localization, isExported(tables, localization), catalogs, catalog))
         continue
       }
-      for table in tables where made[TableReference(localization: localization, table: table)] == nil {
+      for table in tables where catalogs[TableReference(localization: localization, table: table)] == nil {
         if catalogs.catalog(of: table) == nil {
           if lacking.insert(table).inserted { refusals.append(.noCatalog(table, localization, catalogs, bundle)) }
         } else {
@@ -87,9 +86,7 @@ package struct CatalogDifferences: Sendable {
     let file = bundle.tableFile(language.catalog.table, localization: language.language.localization)
     let table = file.table
     var difference = Table(place: language.place)
-    var wanted: Set<TextKey> = []
     for text in language.texts {
-      wanted.insert(text.key)
       let entry = table?.entry(forKey: text.key)
       if entry == nil {
         difference.added.append(text)
@@ -102,7 +99,10 @@ package struct CatalogDifferences: Sendable {
         difference.comments.append((text.key, comment))
       }
     }
-    difference.removed = table.map { CatalogDifferences.keys(of: $0, without: wanted) } ?? []
+    // With as many entries as texts that it has, a table has no others.
+    if let table, table.entries.count != language.texts.count - difference.added.count {
+      difference.removed = CatalogDifferences.keys(of: table, without: Set(language.texts.map(\.key)))
+    }
     add(difference, file)
   }
 

@@ -8,8 +8,10 @@ package struct StringCatalog: Sendable {
     package let value: String
     /// How far it is.
     package let state: TranslationState
-    /// Its place in the file, in bytes.
+    /// The place of its language in the file, in bytes.
     fileprivate let offset: UInt32
+    /// The index of its entry in the catalog.
+    package let entry: Int
   }
 
   /// The table that is made of it.
@@ -25,7 +27,7 @@ package struct StringCatalog: Sendable {
   /// An error for each text that varies by number or device, which no table of a Settings bundle can hold.
   package private(set) var variations: [Finding] = []
   private var texts: [ExactString: [Text]] = [:]
-  private var comments: [TextKey: String] = [:]
+  private var entries: [TextKey: Int] = [:]
   private let source: JSONDocument
   /// The place of the name of the source language.
   package let sourceLocation: SourceLocation?
@@ -38,18 +40,23 @@ package struct StringCatalog: Sendable {
     (self.table, self.file, self.bytes, source) = (table, file, bytes, fields.document)
     document = try XCStringsDocument(fields)
     sourceLocation = fields.root["sourceLanguage"].map { fields.document.location(of: $0.offset) }
-    for entry in document.strings.members { add(entry) }
+    for index in document.strings.members.indices { add(index) }
   }
 
-  private mutating func add(_ entry: JSONObject.Member) {
+  private mutating func add(_ index: Int) {
+    let entry = document.strings.members[index]
     guard let object = entry.node.value.object else { return }
     let key = TextKey(entry.key)
-    if let comment = object["comment"]?.value.string { comments[key] = comment }
+    entries[key] = index
     for localization in object["localizations"]?.value.object?.members ?? [] {
       guard let content = localization.node.value.object else { continue }
       if content["variations"] != nil || content["substitutions"] != nil {
         variations.append(.varies(key, localization.key, file, source.location(of: localization.keyOffset)))
-      } else if let text = StringCatalog.text(key, content["stringUnit"]?.value.object, localization.keyOffset) {
+      } else if let unit = content["stringUnit"]?.value.object, let value = unit["value"]?.value.string {
+        let state = TranslationState(ofUnit: unit["state"]?.value.string)
+        // A table has no entry for a text that was never translated.
+        if state == .untranslated, value.isEmpty { continue }
+        let text = Text(key: key, value: value, state: state, offset: localization.keyOffset, entry: index)
         add(text, to: localization.key)
       }
     }
@@ -61,18 +68,29 @@ package struct StringCatalog: Sendable {
     texts[tag, default: []].append(text)
   }
 
-  /// The text of a unit; `nil` if a table has no entry for it: one that was never translated, and one without a value.
-  private static func text(_ key: TextKey, _ unit: JSONObject?, _ offset: UInt32) -> Text? {
-    guard let value = unit?["value"]?.value.string else { return nil }
-    let state = TranslationState(ofUnit: unit?["state"]?.value.string)
-    return state == .untranslated && value.isEmpty ? nil : Text(key: key, value: value, state: state, offset: offset)
-  }
-
   /// The texts of a language, in the order of the file.
   package func texts(in language: String) -> [Text] { texts[ExactString(language)] ?? [] }
 
+  /// The text of a key in a language; `nil` for none.
+  package func text(of key: TextKey, in language: String) -> Text? {
+    guard let entry = entries[key] else { return nil }
+    let texts = texts(in: language)
+    // Texts are in the order of the entries.
+    var range = texts.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = texts[middle].entry < entry ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    let place = range.lowerBound
+    return place < texts.count && texts[place].entry == entry ? texts[place] : nil
+  }
+
   /// The comment of a key; `nil` for none.
-  package func comment(of key: TextKey) -> String? { comments[key] }
+  package func comment(of key: TextKey) -> String? { content(of: key)?["comment"]?.value.string }
+
+  private func content(of key: TextKey) -> JSONObject? {
+    entries[key].flatMap { document.strings.members[$0].node.value.object }
+  }
 
   /// The place of a text.
   package func location(of text: Text) -> SourceLocation { source.location(of: text.offset) }

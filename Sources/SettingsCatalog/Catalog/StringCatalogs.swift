@@ -23,6 +23,8 @@ package struct StringCatalogs: Sendable {
   package let all: [StringCatalog]
   /// The languages of all catalogs, catalog by catalog.
   package private(set) var languages: [Language] = []
+  /// The indices of the languages, by the tables that are made.
+  private var places: [TableReference: Int] = [:]
   /// Languages that the bundle does not have yet, by tag: two spellings of one are one localization.
   private var new: [ExactString: CatalogLanguage] = [:]
   /// Why the catalogs cannot be used as they are: no command writes then, and no state is known.
@@ -75,6 +77,8 @@ package struct StringCatalogs: Sendable {
       problems.append(.twice(language.catalog, first, language.tag, name))
     }
     if let other = files.links[name] { problems.append(.link(language, to: other)) }
+    // Of two tags of one language the first counts.
+    if places[language.place] == nil { places[language.place] = languages.count }
     languages.append(language)
   }
 
@@ -92,8 +96,7 @@ package struct StringCatalogs: Sendable {
 
   /// The language of a catalog whose texts go into a table; `nil` for none.
   package subscript(place: TableReference) -> Language? {
-    let place = own(place)
-    return languages.first { $0.place == place }
+    places[own(place)].map { languages[$0] }
   }
 
   /// The table itself, or the one that it is where the folder of its localization is a link to another one.
@@ -112,17 +115,17 @@ package struct StringCatalogs: Sendable {
   ///   - texts: the source texts.
   func states(sources: Set<LocalizationName>, texts: SourceTexts) -> TranslationStates {
     let translations = problems.isEmpty ? languages.filter { !sources.contains($0.language.localization) } : []
-    var hashes: [UnitIdentifier: UInt32] = [:]
     var runs: [StateFile.Run] = []
     let links = Dictionary(grouping: files.links.keys) { files.links[$0] }
     for (table, languages) in Dictionary(grouping: translations, by: \.catalog.table) {
       let source = texts.table(table)
+      // All languages are of one catalog.
+      let hashes = languages[0].catalog.document.strings.members.map {
+        BaseHash.hash(source.text(TextKey($0.key)).text)
+      }
       for language in languages {
         let records = language.texts.map { text in
-          let id = UnitIdentifier(table: table, key: text.key)
-          let hash = hashes[id] ?? BaseHash.hash(source.text(text.key).text)
-          hashes[id] = hash
-          let base = BaseHash(source: hash, target: BaseHash.hash(text.value))
+          let base = BaseHash(source: hashes[text.entry], target: BaseHash.hash(text.value))
           return (key: text.key, record: StateRecord(state: text.state, base: base))
         }
         let name = language.language.localization
@@ -135,11 +138,11 @@ package struct StringCatalogs: Sendable {
     return TranslationStates(StateFile(runs, findings: problems), bytes: nil, sources: sources)
   }
 
-  /// The lines of the texts of a table in its catalog, by key.
-  package func lines(of place: TableReference) -> [TextKey: Int] {
-    guard let language = self[place] else { return [:] }
-    let lines = language.texts.map { ($0.key, language.catalog.location(of: $0).line) }
-    return Dictionary(lines) { first, _ in first }
+  /// The catalog and the line of an entry of a table, for a person who is to edit it:
+  /// `App/SettingsCatalogs/Root.xcstrings:12`; `nil` for none.
+  package func shownPlace(of key: TextKey, in place: TableReference) -> String? {
+    guard let language = self[place], let text = language.catalog.text(of: key, in: language.tag) else { return nil }
+    return "\(shownPath(of: place.table)):\(language.catalog.location(of: text).line)"
   }
 
   /// The path of a catalog, for a person who is to edit it: `App/SettingsCatalogs/Root.xcstrings`.

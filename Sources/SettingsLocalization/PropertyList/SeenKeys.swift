@@ -20,19 +20,16 @@ struct SeenKeys<Place> {
     _ key: String, at place: Place, findings: inout FindingList, location: (Place) -> SourceLocation?
   ) -> Bool {
     guard let first = self.place(of: key, replacedBy: place) else { return true }
-    guard !findings.isFull else {
+    if findings.isFull {
       findings.count(.warning)
-      return false
+    } else {
+      findings.addDuplicate(key, at: location(place), first: location(first))
     }
-    findings.add(
-      .duplicateKey, .warning, "the key \(key.quoted) occurs more than once in this dictionary", at: location(place),
-      notes: location(first).map { [Finding.Note("the earlier \(key.quoted) is here", at: $0)] } ?? [],
-      key: TextKey(key), fix: "Keep one of the two.")
     return false
   }
 
   /// Replaces the last place of a key by a new one, and returns it; `nil` for a new key.
-  private mutating func place(of key: String, replacedBy place: Place) -> Place? {
+  mutating func place(of key: String, replacedBy place: Place) -> Place? {
     if !places.isEmpty { return places.updateValue(place, forKey: ExactString(key)) }
     if let index = few.firstIndex(where: { $0.key.isExactly(key) }) {
       defer { few[index].place = place }
@@ -43,5 +40,15 @@ struct SeenKeys<Place> {
       for (key, place) in few { places[ExactString(key)] = place }
     }
     return nil
+  }
+}
+
+extension FindingList {
+  /// Adds a warning at a key that occurs again, with a note at the earlier one.
+  mutating func addDuplicate(_ key: String, at location: SourceLocation?, first: SourceLocation?) {
+    add(
+      .duplicateKey, .warning, "the key \(key.quoted) occurs more than once in this dictionary", at: location,
+      notes: first.map { [Finding.Note("the earlier \(key.quoted) is here", at: $0)] } ?? [],
+      key: TextKey(key), fix: "Keep one of the two.")
   }
 }

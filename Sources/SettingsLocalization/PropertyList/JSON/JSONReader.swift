@@ -87,17 +87,21 @@ struct JSONReader {
   private mutating func object() throws(SyntaxError) -> JSONObject {
     var object = JSONObject()
     var seen = SeenKeys<Int>()
-    let source = source
     try members(until: UInt8(ascii: "}")) { reader throws(SyntaxError) in
       let offset = reader.index
       let key = try reader.key()
-      _ = seen.insert(key, at: offset, findings: &reader.findings) { source.location(of: $0) }
+      if let first = seen.place(of: key, replacedBy: offset) { reader.addDuplicate(key, at: offset, first: first) }
       reader.skipWhitespace()
       guard reader.take(UInt8(ascii: ":")) else { throw reader.unexpected("a colon after the key") }
       reader.skipWhitespace()
       object.members.append(JSONObject.Member(key, at: offset, try reader.value()))
     }
     return object
+  }
+
+  private mutating func addDuplicate(_ key: String, at offset: Int, first: Int) {
+    guard !findings.isFull else { return findings.count(.warning) }
+    findings.addDuplicate(key, at: source.location(of: offset), first: source.location(of: first))
   }
 
   private mutating func key() throws(SyntaxError) -> String {

@@ -77,16 +77,13 @@ extension AuditContext {
   /// Findings about entries with a note that says where a person edits them: in the string catalog.
   func withCatalogNotes(_ findings: [Finding]) -> [Finding] {
     guard let catalogs = catalog.stringCatalogs else { return findings }
-    var lines: [TableReference: [TextKey: Int]] = [:]
     return findings.map { finding in
-      guard let locale = finding.locale, let table = finding.table, let key = finding.key else { return finding }
-      let place = TableReference(localization: locale, table: table)
-      let known = lines[place] ?? catalogs.lines(of: place)
-      lines[place] = known
-      guard let line = known[key] else { return finding }
+      guard let locale = finding.locale, let table = finding.table, let key = finding.key,
+        let place = catalogs.shownPlace(of: key, in: TableReference(localization: locale, table: table))
+      else { return finding }
       var finding = finding
       if finding.rule == .staleTranslation { finding.fix = StaleTranslation.fixInCatalog }
-      finding.notes.append(Finding.Note("edit it in \(catalogs.shownPath(of: table)):\(line)"))
+      finding.notes.append(Finding.Note("edit it in \(place)"))
       return finding
     }
   }
