@@ -372,7 +372,7 @@ import Testing
 
   @Test func coverage() throws {
     let coverage = try smallBundle().coverageAudit().coverage
-    let german = try #require(coverage.locales.first { $0.language.localization == "de" })
+    let german = try #require(coverage.localizations.first { $0.language.localization == "de" })
     #expect(german.shown == 2 && german.translated == 1 && german.missing == 1)
     #expect(german.tenThousandths == 5000)
     #expect(coverage.leaks.map(\.key) == ["SOUND_TITLE"])

@@ -59,7 +59,7 @@ import Testing
     let bundle = try SettingsBundle(path: "MyApp/Settings.bundle")
     let audit = try bundle.audit()
     _ = audit.findings.filter { $0.severity == .error }
-    _ = audit.coverage.locales.map(\.tenThousandths)
+    _ = audit.coverage.localizations.map(\.tenThousandths)
     _ = audit.coverage.leaks.map(\.key)
   }
 

@@ -15,7 +15,7 @@ struct ExportedTextsTests {
       let bundle = try SettingsBundle(path: path)
       let catalog = try bundle.catalog()
       let coverage = try bundle.coverage(AuditOptions(counted: counted))
-      for row in coverage.locales {
+      for row in coverage.localizations {
         guard let document = try Self.document(of: row.language, catalog, coverage) else { continue }
         let count = document.tables.reduce(0) { $0 + $1.units.count }
         let expected = row.isSource ? 0 : row.toTranslate.texts + row.codeToTranslate.texts

@@ -72,7 +72,9 @@ struct SyncCorpusTests {
   ]
 
   private static func compareCoverage(_ synced: Synced) throws -> Int {
-    let (before, after) = (try synced.before.audit().coverage.locales, try synced.after.audit().coverage.locales)
+    let (before, after) = (
+      try synced.before.audit().coverage.localizations, try synced.after.audit().coverage.localizations
+    )
     #expect(before.map(\.language) == after.map(\.language))
     for (old, new) in zip(before, after) {
       let name = "\(synced.before.path) \(old.language.localization)"

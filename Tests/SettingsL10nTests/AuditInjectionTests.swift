@@ -20,16 +20,16 @@ import Testing
     let finding = Finding(
       rule, .error, payload, file: "\(name)/Root.strings", at: SourceLocation(line: 1, column: 10),
       notes: [Finding.Note(payload), Finding.Note(payload, at: SourceLocation(line: 2, column: 1))],
-      locale: LocalizationName(payload),
+      localization: LocalizationName(payload),
       table: TableName(payload), key: TextKey(payload), fix: payload)
     var coverage = BundleCoverage()
     let language = CatalogLanguage(localization: LocalizationName(payload), tag: payload)
-    coverage.locales = [LocaleCoverage(language: language, isSource: false, isPresent: true)]
+    coverage.localizations = [LocalizationCoverage(language: language, isSource: false, isPresent: true)]
     let use = TextUse(
       pane: payload, path: payload, field: payload, file: payload, line: nil, breadcrumb: [payload, payload])
     coverage.missing = [
       UncoveredText(
-        locale: LocalizationName(payload), table: TableName(payload), key: TextKey(payload), source: payload,
+        localization: LocalizationName(payload), table: TableName(payload), key: TextKey(payload), source: payload,
         shown: payload,
         phone: "", phoneReader: .settings,
         uses: [use])

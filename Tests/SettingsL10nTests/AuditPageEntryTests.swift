@@ -21,7 +21,7 @@ import Testing
       var options = AuditOptions()
       options.counted = counted
       options.rules.isStrict = isStrict
-      for row in try SettingsBundle(path: path).coverageAudit(options).coverage.locales {
+      for row in try SettingsBundle(path: path).coverageAudit(options).coverage.localizations {
         let counts = HTMLBar.allCases.map { $0.count(row) }
         #expect(counts.reduce(0, +) == row.shown && counts.allSatisfy { $0 >= 0 }, "\(row.language.localization)")
       }
@@ -39,7 +39,7 @@ import Testing
         + texts.others(than: entries).flatMap { $0.texts.map(Self.name) }
       let names = Set(shown)
       #expect(shown.count == names.count)
-      let everywhere = Set(names.filter { $0.locale == nil }.map(\.text))
+      let everywhere = Set(names.filter { $0.localization == nil }.map(\.text))
       for text in audit.coverage.missing + audit.coverage.leaks + audit.coverage.untracked {
         #expect(names.contains(Self.name(text)) || everywhere.contains(TextIdentity(text)), "\(text.key)")
       }
@@ -48,10 +48,12 @@ import Testing
 
   private struct Name: Hashable {
     let text: TextIdentity
-    let locale: LocalizationName?
+    let localization: LocalizationName?
   }
 
-  private static func name(_ text: UncoveredText) -> Name { Name(text: TextIdentity(text), locale: text.locale) }
+  private static func name(_ text: UncoveredText) -> Name {
+    Name(text: TextIdentity(text), localization: text.localization)
+  }
 
   /// A key that several languages lack is one entry, with the languages and without the name of the first.
   @Test func aCauseInSeveralLanguagesIsOneEntry() throws {
@@ -127,10 +129,10 @@ import Testing
   }
 
   @Test func bundlesAreSortedByVerdictThenCoverageThenWarnings() throws {
-    var half = LocaleCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
+    var half = LocalizationCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
     (half.shown, half.phone) = (2, AnswerCoverage(translated: 1, missing: 1, finished: 1))
     let warning = Finding(Finding.Rule(rawValue: "rule"), .warning, "wrong")
-    let whole = LocaleCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
+    let whole = LocalizationCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
     let audits = try [
       Self.audit([], leaks: [], [whole]), Self.audit([warning], leaks: [], [whole]), Self.audit([], leaks: [], [half]),
       Self.audit([Self.leak("en", "")], leaks: [], [whole]), Self.audit([], leaks: [], [whole]),
@@ -146,7 +148,8 @@ import Testing
 
   private static func leak(_ locale: LocalizationName?, _ command: String) -> Finding {
     Finding(
-      .rawKeyLeak, .error, "users read \"KEY\" in \(locale ?? ""): no table has it", locale: locale, table: "Root",
+      .rawKeyLeak, .error, "users read \"KEY\" in \(locale ?? ""): no table has it", localization: locale,
+      table: "Root",
       key: "KEY",
       fix: "Add it to \(locale ?? "").lproj/Root.strings; \(command) writes the missing texts for translators.")
   }
@@ -159,13 +162,14 @@ import Testing
   }
 
   private static func audit(
-    _ findings: [Finding], leaks: [LocalizationName?], _ locales: [LocaleCoverage] = []
+    _ findings: [Finding], leaks: [LocalizationName?], _ locales: [LocalizationCoverage] = []
   ) throws -> BundleAudit {
     var coverage = BundleCoverage()
-    coverage.locales = locales
+    coverage.localizations = locales
     coverage.leaks = leaks.map { locale in
       UncoveredText(
-        locale: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", phone: "KEY", phoneReader: .settings,
+        localization: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", phone: "KEY",
+        phoneReader: .settings,
         uses: [])
     }
     return BundleAudit(bundle: try bundle(), source: AuditSamples.english, coverage: coverage, findings: findings)

@@ -90,7 +90,7 @@ import Testing
     coverage.missing = (0..<62).flatMap { locale in
       (0..<350).map { number in
         UncoveredText(
-          locale: "l\(locale)", table: "Root", key: "KEY_\(number)", source: "Text \(number)", shown: "KEY",
+          localization: "l\(locale)", table: "Root", key: "KEY_\(number)", source: "Text \(number)", shown: "KEY",
           phone: "KEY",
           phoneReader: .settings, uses: [])
       }

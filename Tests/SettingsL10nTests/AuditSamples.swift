@@ -45,24 +45,24 @@ enum AuditSamples {
   static let findings: [Finding] = [
     Finding(
       leak, .error, "fr users will see the raw key \"SOUND_FOOTER\"",
-      notes: [Finding.Note("shown at: Settings ▸ Sound")], locale: "fr", table: "Root", key: "SOUND_FOOTER",
+      notes: [Finding.Note("shown at: Settings ▸ Sound")], localization: "fr", table: "Root", key: "SOUND_FOOTER",
       fix: "Add it to fr.lproj/Root.strings."),
     Finding(Finding.Rule(rawValue: "no-icon"), .note, "the pane has no icon", file: "Root.plist"),
     Finding(
       Finding.Rule(rawValue: "placeholder-mismatch"), .error, "\"الصوت %d\" wants a number, \"Sound\" has none",
-      file: "ar.lproj/Root.strings", at: SourceLocation(line: 1, column: 18), locale: "ar", table: "Root",
+      file: "ar.lproj/Root.strings", at: SourceLocation(line: 1, column: 18), localization: "ar", table: "Root",
       key: "SOUND"),
     Finding(
       same, .warning, "2 options of \"Sortierung\" have the same title: \"Neueste\"", file: "de.lproj/Root.strings",
       at: SourceLocation(line: 2, column: 18),
-      notes: [Finding.Note("the other one", at: SourceLocation(line: 1, column: 14))], locale: "de",
+      notes: [Finding.Note("the other one", at: SourceLocation(line: 1, column: 14))], localization: "de",
       table: "Root", key: "SORT_LATEST", fix: "Translate them so that users can tell them apart."),
     Finding(
       same, .warning, "read the same, far behind", file: "de.lproj/Root.strings",
-      at: SourceLocation(line: 3, column: 328), locale: "de", table: "Root", key: "END"),
+      at: SourceLocation(line: 3, column: 328), localization: "de", table: "Root", key: "END"),
     Finding(
       Finding.Rule(rawValue: "japanese-note"), .note, "ends in a full-width mark", file: "ja.lproj/Root.strings",
-      at: SourceLocation(line: 1, column: 8), locale: "ja", table: "Root", key: "音"),
+      at: SourceLocation(line: 1, column: 8), localization: "ja", table: "Root", key: "音"),
   ]
 
   private static let leak = Finding.Rule(rawValue: "raw-key-leak")
@@ -85,7 +85,7 @@ enum AuditSamples {
 
   static var coverage: BundleCoverage {
     var coverage = BundleCoverage()
-    coverage.locales = [
+    coverage.localizations = [
       locale("ar", shown: 42, translated: 42), locale("de", shown: 42, translated: 40, sameAsSource: 3),
       locale("en", shown: 42, translated: 42), locale("fr", shown: 42, translated: 37, leaks: 1),
       locale("ja", shown: 42, translated: 0),
@@ -101,8 +101,8 @@ enum AuditSamples {
 
   private static func locale(
     _ name: String, shown: Int, translated: Int, sameAsSource: Int = 0, leaks: Int = 0
-  ) -> LocaleCoverage {
-    var locale = LocaleCoverage(
+  ) -> LocalizationCoverage {
+    var locale = LocalizationCoverage(
       language: CatalogLanguage(localization: LocalizationName(name), tag: name), isSource: name == "en",
       isPresent: name != "ja")
     locale.shown = shown
@@ -120,7 +120,8 @@ enum AuditSamples {
       pane: "Root", path: "PreferenceSpecifiers[0]", field: "Title", file: "Root.plist", line: nil,
       breadcrumb: breadcrumb)
     return UncoveredText(
-      locale: locale, table: "Root", key: TextKey(key), source: source, shown: key, phone: key, phoneReader: .settings,
+      localization: locale, table: "Root", key: TextKey(key), source: source, shown: key, phone: key,
+      phoneReader: .settings,
       uses: [use])
   }
 }

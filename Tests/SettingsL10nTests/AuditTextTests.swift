@@ -39,12 +39,12 @@ import Testing
     let inPane = locales.map {
       Finding(
         rule, .error, "leaks in \($0): \($0).lproj/Root.strings lacks it", file: "Root.plist",
-        locale: LocalizationName($0), key: "K")
+        localization: LocalizationName($0), key: "K")
     }
     let inTables = locales.map {
       Finding(
         rule, .warning, "ends in \($0)", file: "\($0).lproj/Root.strings", at: SourceLocation(line: 2, column: 7),
-        locale: LocalizationName($0), table: "Root", key: "K", fix: "Mend it.")
+        localization: LocalizationName($0), table: "Root", key: "K", fix: "Mend it.")
     }
     let run = try AuditSamples.run(.lint, findings: inPane + inTables)
     #expect(
@@ -81,7 +81,7 @@ import Testing
     let rule = Finding.Rule(rawValue: "rule")
     let findings = (1...22).flatMap { number in
       ["de", "fr", "ja"].map {
-        Finding(rule, .note, "a", locale: LocalizationName($0), table: "Root", key: "K\(number)")
+        Finding(rule, .note, "a", localization: LocalizationName($0), table: "Root", key: "K\(number)")
       }
     }
     let run = try AuditSamples.run(.lint, findings: findings)
@@ -102,7 +102,7 @@ import Testing
       var detail = FindingDetail(bundle, Style(.never), folder: folder)
       let start = path.isEmpty ? "" : path + "/"
       #expect(
-        detail.lines(FindingGroup(finding, localeCount: 1)) == ["\(start)Settings.bundle/a: error: it is [rule]"],
+        detail.lines(FindingGroup(finding, localizationCount: 1)) == ["\(start)Settings.bundle/a: error: it is [rule]"],
         "\(folder)")
     }
   }
@@ -163,7 +163,7 @@ import Testing
         Finding.Rule(rawValue: "rule"), .error, "it is", file: "en.lproj/a.strings",
         at: SourceLocation(line: 1, column: row.column))
       let head = "Settings.bundle/en.lproj/a.strings:1:\(row.column): error: it is [rule]"
-      #expect(detail.lines(FindingGroup(finding, localeCount: 1)) == [head] + row.lines)
+      #expect(detail.lines(FindingGroup(finding, localizationCount: 1)) == [head] + row.lines)
     }
   }
 

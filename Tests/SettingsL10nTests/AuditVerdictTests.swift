@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Samples
 
-  private static let leak = Finding(.rawKeyLeak, .error, "read", locale: "de", table: "Root", key: "KEY")
+  private static let leak = Finding(.rawKeyLeak, .error, "read", localization: "de", table: "Root", key: "KEY")
   private static let error = Finding(Finding.Rule(rawValue: "rule"), .error, "wrong")
   private static let warning = Finding(Finding.Rule(rawValue: "rule"), .warning, "wrong")
 
@@ -93,13 +93,14 @@ import Testing
   }
 
   private static func audit(
-    _ locales: [LocaleCoverage], leaks: [LocalizationName?] = [], known: Int = 0, _ findings: [Finding] = []
+    _ locales: [LocalizationCoverage], leaks: [LocalizationName?] = [], known: Int = 0, _ findings: [Finding] = []
   ) throws -> BundleAudit {
     var coverage = BundleCoverage()
-    coverage.locales = locales
+    coverage.localizations = locales
     coverage.leaks = leaks.map { locale in
       UncoveredText(
-        locale: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", phone: "KEY", phoneReader: .settings,
+        localization: locale, table: "Root", key: "KEY", source: "Text", shown: "KEY", phone: "KEY",
+        phoneReader: .settings,
         uses: [])
     }
     return BundleAudit(
@@ -110,9 +111,9 @@ import Testing
   private static func language(
     _ name: String, source: Bool = false, shown: Int = 10, translated: Int? = nil, stale: Int = 0, review: Int = 0,
     broken: Bool = false
-  ) -> LocaleCoverage {
+  ) -> LocalizationCoverage {
     let language = CatalogLanguage(localization: LocalizationName(name), tag: name)
-    var row = LocaleCoverage(language: language, isSource: source, isPresent: true)
+    var row = LocalizationCoverage(language: language, isSource: source, isPresent: true)
     let count = translated ?? shown
     row.shown = shown
     row.phone = AnswerCoverage(translated: count, missing: shown - count, finished: count - stale - review)

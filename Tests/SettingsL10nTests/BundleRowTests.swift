@@ -77,12 +77,12 @@ import Testing
     let row = BundleRow(audit)
     #expect(row.leaks == 3 && row.worst == "ja" && row.tenThousandths == 0 && row.verdict == "Incomplete")
     for (shown, worst) in [(2, "de"), (3, "en")] {
-      var source = LocaleCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
+      var source = LocalizationCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
       (source.shown, source.phone) = (shown, AnswerCoverage(translated: 1, missing: shown - 1, finished: 1))
       var german = source
       german.language = CatalogLanguage(localization: "de", tag: "de")
       (german.isSource, german.shown) = (false, 2)
-      coverage.locales = [source, german]
+      coverage.localizations = [source, german]
       let audit = BundleAudit(bundle: audit.bundle, source: audit.source, coverage: coverage, findings: [])
       #expect(BundleRow(audit).worst?.text == worst, "\(shown)")
     }

@@ -34,8 +34,8 @@ import Testing
     let bundle = try PreviewSample.bundle(path)
     let preview = try SettingsPreview(bundle, PreviewSample.options())
     let places = places(preview)
-    for column in preview.columns where bundle.localizations.contains(column.locale.language.localization) {
-      let name = column.locale.language.localization.text
+    for column in preview.columns where bundle.localizations.contains(column.localization.name) {
+      let name = column.localization.name.text
       var options = LocalizationOptions()
       options.devices = .all
       let settings = try bundle.localized(for: [name], options: options)
@@ -80,11 +80,11 @@ import Testing
   @Test(arguments: bundles) func marksAgreeWithTheReport(_ path: String) throws {
     let bundle = try PreviewSample.bundle(path)
     let preview = try SettingsPreview(bundle, PreviewSample.options())
-    let rows = try bundle.coverageAudit().coverage.locales
-    #expect(preview.readings.audit.coverage.locales.map(\.phone) == rows.map(\.phone))
+    let rows = try bundle.coverageAudit().coverage.localizations
+    #expect(preview.readings.audit.coverage.localizations.map(\.phone) == rows.map(\.phone))
     for column in preview.columns {
-      guard let row = rows.first(where: { $0.language == column.locale.language }) else { continue }
-      let reader = preview.readings.reader(of: column.locale)
+      guard let row = rows.first(where: { $0.language == column.localization.language }) else { continue }
+      let reader = preview.readings.reader(of: column.localization)
       let read = preview.readings.texts.indices.map { reader[$0] }
       func count(_ isCounted: (ScreenReading) -> Bool) -> Int {
         zip(preview.readings.texts, read).reduce(0) { $0 + (isCounted($1.1) ? $1.0.uses.count : 0) }

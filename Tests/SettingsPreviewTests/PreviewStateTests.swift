@@ -47,7 +47,7 @@ import Testing
       zip(preview.texts, column.texts).compactMap { text, shown -> String? in
         guard text.table != nil, let shown else { return nil }
         let words = [shown.mark?.rawValue, shown.phoneMark?.rawValue, shown.state?.rawValue].map { $0 ?? "-" }
-        return "\(column.locale.language.localization) \(text.key) \(words.joined(separator: " "))"
+        return "\(column.localization.name) \(text.key) \(words.joined(separator: " "))"
       }
     }
     #expect(
@@ -85,7 +85,7 @@ import Testing
       return ([locale["id"]?.value.string ?? "", numbers(counts, ["shown"])[0]] + answers + [states])
         .joined(separator: " | ")
     }
-    let rows = try SettingsBundle(path: folder.path + "/Settings.bundle").coverageAudit().coverage.locales
+    let rows = try SettingsBundle(path: folder.path + "/Settings.bundle").coverageAudit().coverage.localizations
     // By their English names: German, Latin American Spanish, Spanish.
     let order: [LocalizationName] = ["en", "de", "es-419", "es"]
     let sorted = order.compactMap { name in rows.first { $0.language.localization == name } }
@@ -95,7 +95,7 @@ import Testing
         && sorted.map(Self.line)[2] == "es-419 | 5 | 1 0 0 4 0 0.2 | 5 4 0 0 0 1.0 | 0 0")
   }
 
-  private static func line(_ row: LocaleCoverage) -> String {
+  private static func line(_ row: LocalizationCoverage) -> String {
     let answers = [row.phone, row.chain].map { answer in
       "\(answer.translated) \(answer.inherited) \(answer.sameAsSource) \(answer.missing) \(answer.untranslated) "
         + "\(Double(row.tenThousandths(answer)) / 10_000)"

@@ -22,7 +22,7 @@ struct AuditContext: Sendable {
   /// Whether what no program reaches, or only a localization has, is judged as well.
   private(set) var isMain = true
   /// The localizations to check, in byte order of their names, including expected ones that are missing.
-  let locales: [AuditedLocale]
+  let audited: [AuditedLocalization]
   /// The localizations that count as languages of the bundle: without pseudo-localizations, unless they are checked.
   let localizations: [LocalizationName]
   /// The names of the tables of ``localizations`` and of the bundle's root, in byte order.
@@ -30,7 +30,7 @@ struct AuditContext: Sendable {
   let negotiator: LocaleNegotiator
   /// The locale of the source language; `nil` if its name is not a locale.
   private let sourceLocale: LocaleIdentifier?
-  /// Where the texts of ``locales`` come from.
+  /// Where the texts of ``audited`` come from.
   private var chains: [LocalizationName: LanguageChains] = [:]
   /// The localizations of the bundle in a language other than the source's.
   let otherLanguages: [LocalizationName]
@@ -77,8 +77,8 @@ struct AuditContext: Sendable {
     let tree = bundle.tree(of: views)
     self.tree = tree
     reachedFiles = AuditContext.files(of: tree)
-    locales = try AuditContext.locales(catalog, options)
-    let asked = bundle.pseudoLocalizations.intersection(locales.map(\.name))
+    audited = try AuditContext.audited(catalog, options)
+    let asked = bundle.pseudoLocalizations.intersection(audited.map(\.name))
     let pseudo = bundle.pseudoLocalizations.subtracting(asked)
     let localizations = bundle.localizations.filter { !pseudo.contains($0) }
     self.localizations = localizations
@@ -98,15 +98,15 @@ struct AuditContext: Sendable {
     }
     foreignScripts = Set(
       otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script })
-    tableFiles = tableFiles(of: fileLocales, named: tableNames)
+    tableFiles = tableFiles(of: fileLocalizations, named: tableNames)
     tableFilesByName = Dictionary(grouping: tableFiles, by: \.name)
-    for locale in locales { chains[locale.name] = try chains(of: locale) }
+    for localization in audited { chains[localization.name] = try chains(of: localization) }
     if options.locales.isEmpty {
-      let locales = try pseudo.sorted().map(AuditedLocale.init(pseudo:))
-      pseudoTableFiles = tableFiles(of: locales, named: try bundle.tableNames())
+      let localizations = try pseudo.sorted().map(AuditedLocalization.init(pseudo:))
+      pseudoTableFiles = tableFiles(of: localizations, named: try bundle.tableNames())
     }
     coverage = try CoverageBuilder(self).built()
-    let faulty = coverage.locales.filter { $0.tables.contains { $0.status == .broken } }
+    let faulty = coverage.localizations.filter { $0.tables.contains { $0.status == .broken } }
     broken = Set(faulty.map(\.language.localization))
     misplaced = try MisplacedEntries(self)
     appComparison = try AppComparison.of(options.app, catalog)
@@ -150,27 +150,28 @@ struct AuditContext: Sendable {
   func isReached(_ pane: Pane) -> Bool { reachedFiles.contains(ExactString(pane.file)) }
 
   /// The checked localizations that the bundle has.
-  var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
+  var presentLocalizations: [AuditedLocalization] { audited.filter(\.isPresent) }
 
   /// The context in which findings of the readers are judged.
   var reading: ReaderContext { ReaderContext(bundle, dialect: dialect, usage: usage) }
 
   /// Where the texts of a localization come from.
-  func chains(of locale: AuditedLocale) throws(ICUError) -> LanguageChains {
-    if let known = chains[locale.name] { return known }
+  func chains(of localization: AuditedLocalization) throws(ICUError) -> LanguageChains {
+    if let known = chains[localization.name] { return known }
     return try LanguageChains(
-      locale.language, locale: locale.identifier, source: sourceLocale, isSource: locale.isSource,
-      isPresent: locale.isPresent, negotiator: negotiator)
+      localization.language, locale: localization.identifier, source: sourceLocale,
+      isSource: localization.isSource,
+      isPresent: localization.isPresent, negotiator: negotiator)
   }
 
   /// The file of a table in a localization.
-  func tableFile(_ table: TableName, _ locale: AuditedLocale) -> TableFile {
-    bundle.tableFile(table, localization: locale.name)
+  func tableFile(_ table: TableName, _ localization: AuditedLocalization) -> TableFile {
+    bundle.tableFile(table, localization: localization.name)
   }
 
-  private func tableFiles(of locales: [AuditedLocale], named names: [TableName]) -> [AuditedTable] {
-    locales.flatMap { locale in
-      names.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
+  private func tableFiles(of localizations: [AuditedLocalization], named names: [TableName]) -> [AuditedTable] {
+    localizations.flatMap { localization in
+      names.filter { tableFile($0, localization).exists }.map { AuditedTable(localization: localization, name: $0) }
     }
   }
 
@@ -197,9 +198,9 @@ struct AuditContext: Sendable {
     Set((tree?.ownNodes ?? []).map { ExactString($0.pane.file) })
   }
 
-  private static func locales(
+  private static func audited(
     _ catalog: TranslationCatalog, _ options: AuditOptions
-  ) throws -> [AuditedLocale] {
+  ) throws -> [AuditedLocalization] {
     let known = try catalog.languages()
     let named = try languages(options.locales, known)
     let expected = try languages(options.expectedLocales + options.minimumCoverage.locales.keys.sorted(), known)
@@ -208,7 +209,7 @@ struct AuditContext: Sendable {
     let present = Set(catalog.bundle.localizations)
     return try languages.map { language in
       let identifier = try known.locale(of: language)
-      return AuditedLocale(
+      return AuditedLocalization(
         language: language, identifier: identifier, isSource: language == known.development,
         isPresent: present.contains(language.localization),
         sharesSourceLanguage: identifier != nil && identifier?.language == source?.language,
@@ -235,10 +236,10 @@ extension AuditContext {
   /// The translatable texts of a localization that panes show, without those of files with errors.
   ///
   /// - Parameter facts: facts about the units, as from ``unitFacts()``.
-  func translations(of locale: AuditedLocale, _ facts: [[UnitFacts]]) -> [Translation] {
+  func translations(of localization: AuditedLocalization, _ facts: [[UnitFacts]]) -> [Translation] {
     zip(catalog.tables, facts).flatMap { table, facts -> [Translation] in
-      guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }
-      let place = TableReference(localization: locale.name, table: table.name)
+      guard let file = tableFile(table.name, localization).table, !file.isBroken else { return [] }
+      let place = TableReference(localization: localization.name, table: table.name)
       let states = catalog.states[place]
       return zip(table.units, facts).compactMap { unit, facts in
         guard unit.isUsed, unit.isTranslatable, let entry = file.entry(forKey: unit.id.key) else { return nil }
@@ -247,7 +248,7 @@ extension AuditContext {
         let stale = options.stale.text(
           StateEntry(place, unit.id.key), source: unit.source, isRecorded: state == .stale)
         return Translation(
-          locale: locale, unit: unit, entry: entry, text: text, state: state, stale: stale, facts: facts)
+          localization: localization, unit: unit, entry: entry, text: text, state: state, stale: stale, facts: facts)
       }
     }
   }

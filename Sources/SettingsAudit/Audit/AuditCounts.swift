@@ -3,7 +3,7 @@ public import SettingsLocalization
 /// What is counted of an audit: every output has these numbers, in these words.
 ///
 /// A *problem* is one cause (``FindingGroup``), a *finding* is a problem in one localization. A *text* is a key of a table,
-/// in any number of languages and places. Coverage counts places on screen (``LocaleCoverage``).
+/// in any number of languages and places. Coverage counts places on screen (``LocalizationCoverage``).
 public struct AuditCounts: Hashable, Sendable {
   /// The problems of one rule and severity.
   public struct RuleCount: Hashable, Sendable {
@@ -44,9 +44,9 @@ public struct AuditCounts: Hashable, Sendable {
       rules[number].problems += 1
       rules[number].findings += group.count
     }
-    let read = Set(audit.coverage.leaks.map { UncoveredPlace($0, locale: nil) })
+    let read = Set(audit.coverage.leaks.map { UncoveredPlace($0, localization: nil) })
     identifiers = read.count
-    missing = Set(audit.coverage.missing.map { UncoveredPlace($0, locale: nil) }).subtracting(read).count
+    missing = Set(audit.coverage.missing.map { UncoveredPlace($0, localization: nil) }).subtracting(read).count
     untracked = audit.coverage.untracked.count
   }
 

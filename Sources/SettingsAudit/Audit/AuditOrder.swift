@@ -2,7 +2,7 @@ internal import SettingsLocalization
 
 /// The order in which findings are reported.
 enum AuditOrder {
-  /// By file, those without a file first, then by place, rule, locale, table, key and message; without duplicates.
+  /// By file, those without a file first, then by place, rule, localization, table, key and message; without duplicates.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     // Sort indices and compare places first, because a finding is large; files by their number in order.
     let files = Set(findings.map { ExactString($0.file ?? "") }).sorted()
@@ -29,7 +29,8 @@ enum AuditOrder {
   }
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    order(left.rule.rawValue, right.rule.rawValue) ?? order(left.locale?.text ?? "", right.locale?.text ?? "")
+    order(left.rule.rawValue, right.rule.rawValue) ?? order(
+      left.localization?.text ?? "", right.localization?.text ?? "")
       ?? order(left.table?.text ?? "", right.table?.text ?? "") ?? order(left.key?.text ?? "", right.key?.text ?? "")
       ?? order(left.message, right.message) ?? false
   }

@@ -17,7 +17,7 @@ enum AuditCheck: Sendable {
   case bundle(any BundleCheck)
   case specifier(any SpecifierCheck)
   case translation(any TranslationCheck)
-  case locale(any LocaleCheck)
+  case localization(any LocalizationCheck)
   case table(any TableCheck)
 }
 
@@ -67,12 +67,12 @@ extension BundleCheck {
   /// A finding of this rule.
   func finding(
     _ message: String, severity: Finding.Severity? = nil, file: String? = nil, at location: SourceLocation? = nil,
-    notes: [Finding.Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil,
+    notes: [Finding.Note] = [], localization: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil,
     fix: String? = nil
   ) -> Finding {
     Finding(
       description.rule, severity ?? description.severity, message, file: file, at: location, notes: notes,
-      locale: locale, table: table, key: key, fix: fix)
+      localization: localization, table: table, key: key, fix: fix)
   }
 }
 
@@ -112,13 +112,13 @@ extension TranslationCheck {
 }
 
 /// A check of all texts together that panes show in one localization.
-protocol LocaleCheck: AuditRule {
+protocol LocalizationCheck: AuditRule {
   /// The problems, each with the text at whose place it is reported.
-  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem]
+  func problems(in translations: [Translation], of localization: AuditedLocalization) -> [TranslationProblem]
 }
 
-extension LocaleCheck {
-  var checks: [AuditCheck] { [.locale(self)] }
+extension LocalizationCheck {
+  var checks: [AuditCheck] { [.localization(self)] }
 }
 
 /// A problem of a text of a localization.

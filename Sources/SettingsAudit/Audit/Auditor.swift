@@ -13,7 +13,7 @@ struct Auditor {
     self.context = context
     readers = ReaderFindings(contexts: context.byReader(), views: context.views)
     checks = AuditRules.all.filter { context.options.rules.isOn($0.description) }.flatMap(\.checks)
-    languages = Dictionary(context.locales.map { ($0.name, $0.language) } + Auditor.languagesOfApp(context)) {
+    languages = Dictionary(context.audited.map { ($0.name, $0.language) } + Auditor.languagesOfApp(context)) {
       first, _ in
       first
     }
@@ -56,7 +56,7 @@ struct Auditor {
 
   /// The finding with the severity that the project gives it; `nil` if the rule is off.
   private func withSeverityOfProject(_ finding: Finding) -> Finding? {
-    let language = finding.locale.flatMap { languages[$0] }
+    let language = finding.localization.flatMap { languages[$0] }
     let rule = AuditRules.descriptions[finding.rule]
     let severity = context.options.rules.severity(of: finding, in: language, by: rule)
     guard let severity else { return nil }
@@ -93,24 +93,25 @@ struct Auditor {
     let checks = checks.compactMap { if case .table(let check) = $0 { check } else { nil } }
     if checks.isEmpty { return [] }
     return try (context.tableFiles + context.pseudoTableFiles).flatMap { place -> [Finding] in
-      guard let table = context.tableFile(place.name, place.locale).table else { return [] }
+      guard let table = context.tableFile(place.name, place.localization).table else { return [] }
       return try checks.flatMap { check in
         try check.problems(of: table, at: place, context).map {
-          $0.finding(check, file: place.path, at: nil, key: nil).about(locale: place.locale.name, table: place.name)
+          $0.finding(check, file: place.path, at: nil, key: nil).about(
+            localization: place.localization.name, table: place.name)
         }
       }
     }
   }
 
   private func translationFindings() -> [Finding] {
-    let localeChecks = checks.compactMap { if case .locale(let check) = $0 { check } else { nil } }
+    let localizationChecks = checks.compactMap { if case .localization(let check) = $0 { check } else { nil } }
     let checks = checks.compactMap { if case .translation(let check) = $0 { check } else { nil } }
-    if checks.isEmpty, localeChecks.isEmpty { return [] }
+    if checks.isEmpty, localizationChecks.isEmpty { return [] }
     let facts = context.unitFacts()
     var findings: [Finding] = []
-    for locale in context.presentLocales {
-      let translations = context.translations(of: locale, facts)
-      let applied = locale.isSource ? checks.filter(\.includesSource) : checks
+    for localization in context.presentLocalizations {
+      let translations = context.translations(of: localization, facts)
+      let applied = localization.isSource ? checks.filter(\.includesSource) : checks
       // Not as one expression: its closures would take longer than the checks, of which nearly all find nothing; and
       // checks by number, as a loop over them copies each.
       for translation in translations where translation.state != .untranslated {
@@ -119,8 +120,10 @@ struct Auditor {
           findings.append(finding(problem, applied[number], translation))
         }
       }
-      for check in localeChecks {
-        findings += check.problems(in: translations, of: locale).map { finding($0.problem, check, $0.translation) }
+      for check in localizationChecks {
+        findings += check.problems(in: translations, of: localization).map {
+          finding($0.problem, check, $0.translation)
+        }
       }
     }
     return findings
@@ -129,7 +132,7 @@ struct Auditor {
   private func finding(_ problem: Problem, _ check: any AuditRule, _ translation: Translation) -> Finding {
     let entry = translation.entry
     return problem.finding(check, file: entry.file, at: entry.valueLocation, key: translation.unit.id.key)
-      .about(locale: translation.locale.name, table: translation.unit.id.table)
+      .about(localization: translation.localization.name, table: translation.unit.id.table)
   }
 }
 

@@ -46,7 +46,7 @@ extension BundleAudit {
   /// of the coverage.
   package func reduced() -> BundleAudit {
     var coverage = BundleCoverage()
-    coverage.locales = self.coverage.locales
+    coverage.localizations = self.coverage.localizations
     let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,

@@ -8,26 +8,26 @@ public struct FindingGroup: Sendable {
   /// All findings: the most severe first, then those of the most read languages, then in their order.
   public let findings: [Finding]
   /// The localizations of the findings, in their order, each once.
-  public let locales: [LocalizationName]
+  public let localizations: [LocalizationName]
   /// The number of localizations of the bundle that are counted.
-  public let localeCount: Int
+  public let localizationCount: Int
 
   /// - Parameters:
   ///   - first: a finding.
   ///   - others: further ones with the same cause.
-  ///   - localeCount: the number of localizations of the bundle.
+  ///   - localizationCount: the number of localizations of the bundle.
   ///   - whole: what is shown for all; `nil` for the first of them.
-  package init(_ first: Finding, _ others: [Finding] = [], localeCount: Int, whole: Finding? = nil) {
+  package init(_ first: Finding, _ others: [Finding] = [], localizationCount: Int, whole: Finding? = nil) {
     let order = ([first] + others).enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if one.severity != other.severity { return one.severity > other.severity }
-      if one.locale != other.locale { return MostRead.precedes(one.locale, other.locale) }
+      if one.localization != other.localization { return MostRead.precedes(one.localization, other.localization) }
       return left.offset < right.offset
     }
     findings = order.map(\.element)
     var seen: Set<LocalizationName> = []
-    locales = findings.compactMap(\.locale).filter { seen.insert($0).inserted }
-    self.localeCount = localeCount
+    localizations = findings.compactMap(\.localization).filter { seen.insert($0).inserted }
+    self.localizationCount = localizationCount
     self.first = whole ?? findings.first ?? first
     isWhole = whole != nil
   }
@@ -44,7 +44,7 @@ public struct FindingGroup: Sendable {
   public var severity: Finding.Severity { first.severity }
 
   /// Whether it concerns all users, not only those of some localizations.
-  private var concernsAll: Bool { findings.contains { $0.locale == nil } }
+  private var concernsAll: Bool { findings.contains { $0.localization == nil } }
 }
 
 extension BundleAudit {
@@ -63,7 +63,7 @@ extension BundleAudit {
     }
     let groups = causes.map { findings in
       FindingGroup(
-        findings[0], Array(findings.dropFirst()), localeCount: languageCount(of: findings[0].rule),
+        findings[0], Array(findings.dropFirst()), localizationCount: languageCount(of: findings[0].rule),
         whole: lackingLanguages(findings))
     }
     return groups.enumerated().sorted { left, right in
@@ -75,7 +75,7 @@ extension BundleAudit {
 extension BundleAudit {
   /// The number of languages that findings of a rule may be about: those of the bundle, or of the app.
   private func languageCount(of rule: Finding.Rule) -> Int {
-    AuditRules.areOfApp.contains(rule) ? app.languages?.all.count ?? 0 : coverage.locales.count
+    AuditRules.areOfApp.contains(rule) ? app.languages?.all.count ?? 0 : coverage.localizations.count
   }
 }
 
@@ -93,7 +93,7 @@ private struct FindingCause: Hashable {
   let rule: Finding.Rule
   var table: TableName?
   var key: TextKey?
-  var locale: LocalizationName?
+  var localization: LocalizationName?
   /// The path in the bundle, for a file as a whole without that of the lproj.
   var file: ExactString?
   var location: SourceLocation?
@@ -109,7 +109,7 @@ private struct FindingCause: Hashable {
       file = table == nil ? finding.file.map { ExactString(FindingCause.withoutFolder($0)) } : nil
     } else {
       (file, location) = (finding.file.map { ExactString($0) }, finding.location)
-      if file == nil { locale = finding.locale }
+      if file == nil { localization = finding.localization }
       if key == nil, rule != .missingLocale { message = ExactString(finding.message) }
     }
   }

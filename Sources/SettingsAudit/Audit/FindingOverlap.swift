@@ -15,7 +15,7 @@ struct FindingOverlap {
     case place(ExactString, SourceLocation)
     case line(ExactString, Int)
     case file(ExactString)
-    case table(TableName, locale: LocalizationName?)
+    case table(TableName, localization: LocalizationName?)
   }
 
   static let all: [FindingOverlap] = [
@@ -99,11 +99,11 @@ struct FindingOverlap {
   }
 
   @Sendable private static func tableName(_ finding: Finding) -> Subject? {
-    finding.table.map { .table($0, locale: nil) }
+    finding.table.map { .table($0, localization: nil) }
   }
 
   @Sendable private static func table(_ finding: Finding) -> Subject? {
-    guard let table = finding.table, let locale = finding.locale else { return nil }
-    return .table(table, locale: locale)
+    guard let table = finding.table, let localization = finding.localization else { return nil }
+    return .table(table, localization: localization)
   }
 }

@@ -28,7 +28,7 @@ struct MisplacedEntries: Sendable {
   init(_ context: AuditContext) throws(BundleError) {
     let coverage = context.coverage
     for text in coverage.leaks + coverage.untracked + coverage.missing where !text.isLostForSome {
-      places[text.key, default: []].insert(Place(table: text.table, localization: text.locale))
+      places[text.key, default: []].insert(Place(table: text.table, localization: text.localization))
     }
     for key in context.keysWithoutTable { places[key, default: []].insert(Place(table: nil, localization: nil)) }
     usage = context.usage
@@ -63,29 +63,29 @@ struct MisplacedEntries: Sendable {
   /// How the entries of a text get to its pane; `nil` if no other table has them. What one language lacks is moved only:
   /// an entry that another pane shows stays there, and may not fit here.
   func fix(for text: UncoveredText) -> String? {
-    if let found = own.best(for: text.key, apartFrom: text.table, in: text.locale) { return fix(text, found) }
-    guard let other, let found = others.best(for: text.key, apartFrom: nil, in: text.locale) else { return nil }
+    if let found = own.best(for: text.key, apartFrom: text.table, in: text.localization) { return fix(text, found) }
+    guard let other, let found = others.best(for: text.key, apartFrom: nil, in: text.localization) else { return nil }
     return "The \(other.name) beside it has it in \(found.table.file), in \(MisplacedEntries.list(found, text)): copy "
       + "the \(MisplacedEntries.entries(found, text))."
   }
 
   private func fix(_ text: UncoveredText, _ found: EntryIndex.Entries) -> String? {
     let isShownThere = usage.map { $0.knownKeys(of: found.table)?.contains(text.key) ?? true } ?? false
-    if text.locale != nil, isShownThere { return nil }
+    if text.localization != nil, isShownThere { return nil }
     let has = "\(found.table.file) has it in \(MisplacedEntries.list(found, text))"
     guard let table = text.table else { return has + ": let the pane name this table." }
     let verb = isShownThere ? "copy" : "move"
     let way = "\(has): \(verb) the \(MisplacedEntries.entries(found, text)) to \(table.file)"
-    return text.locale == nil ? way + ", or let the pane name this table." : way + "."
+    return text.localization == nil ? way + ", or let the pane name this table." : way + "."
   }
 
   private static func entries(_ found: EntryIndex.Entries, _ text: UncoveredText) -> String {
-    text.locale != nil || found.localizations.count == 1 ? "entry" : "entries"
+    text.localization != nil || found.localizations.count == 1 ? "entry" : "entries"
   }
 
   /// The localizations in words, at most four of them.
   private static func list(_ found: EntryIndex.Entries, _ text: UncoveredText) -> String {
-    let names = text.locale.map { [$0] } ?? found.localizations
+    let names = text.localization.map { [$0] } ?? found.localizations
     if names.count <= 4 { return Words.list(names.map(\.text)) }
     return names.prefix(3).map(\.text).joined(separator: ", ") + Words.more(names.count - 3, "localization")
   }

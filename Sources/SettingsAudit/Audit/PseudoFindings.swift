@@ -32,6 +32,6 @@ struct PseudoFindings {
   }
 
   private func isAbout(_ localizations: Set<LocalizationName>, _ finding: Finding) -> Bool {
-    finding.locale.map(localizations.contains) ?? false
+    finding.localization.map(localizations.contains) ?? false
   }
 }

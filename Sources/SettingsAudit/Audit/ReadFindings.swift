@@ -23,8 +23,8 @@ struct ReadFindings {
 
   /// Whether a finding is reported: one about a localization only if that is checked.
   private func isLookedAt(_ finding: Finding) -> Bool {
-    guard !context.options.locales.isEmpty, let locale = finding.locale else { return true }
-    return context.locales.contains { $0.name == locale }
+    guard !context.options.locales.isEmpty, let localization = finding.localization else { return true }
+    return context.audited.contains { $0.name == localization }
   }
 
   // MARK: Panes
@@ -35,7 +35,7 @@ struct ReadFindings {
     context.files.localizedPanes.flatMap { file -> [Finding] in
       let found =
         file.document.findings + (context.bundle.pane(of: file).map { SpecifierFindings.findings(in: $0) } ?? [])
-      return found.map { $0.about(locale: file.localization, table: nil) }
+      return found.map { $0.about(localization: file.localization, table: nil) }
     } + context.files.findings
   }
 
@@ -118,8 +118,8 @@ struct ReadFindings {
 
   private var tables: [Finding] {
     (context.tableFiles + context.pseudoTableFiles).flatMap { place in
-      context.tableFile(place.name, place.locale).findings.map {
-        $0.about(locale: place.locale.name, table: place.name)
+      context.tableFile(place.name, place.localization).findings.map {
+        $0.about(localization: place.localization.name, table: place.name)
       }
     }
   }
@@ -162,9 +162,9 @@ extension Finding {
   }
 
   /// The finding with its subject.
-  func about(locale: LocalizationName?, table: TableName?) -> Finding {
+  func about(localization: LocalizationName?, table: TableName?) -> Finding {
     var finding = self
-    finding.locale = locale ?? self.locale
+    finding.localization = localization ?? self.localization
     finding.table = table ?? self.table
     return finding
   }
@@ -172,14 +172,14 @@ extension Finding {
 
 extension AuditContext {
   /// The localizations whose files are checked, including `Base`, which is not a language but is read.
-  var fileLocales: [AuditedLocale] {
+  var fileLocalizations: [AuditedLocalization] {
     let isAsked = options.locales.isEmpty || options.locales.contains("Base")
-    guard isAsked, bundle.localizations.contains("Base") else { return presentLocales }
-    guard !presentLocales.contains(where: { $0.name == .base }) else { return presentLocales }
+    guard isAsked, bundle.localizations.contains("Base") else { return presentLocalizations }
+    guard !presentLocalizations.contains(where: { $0.name == .base }) else { return presentLocalizations }
     let language = CatalogLanguage(localization: "Base", tag: source.tag)
-    let base = AuditedLocale(
-      language: language, identifier: presentLocales.first(where: \.isSource)?.identifier, isSource: false,
+    let base = AuditedLocalization(
+      language: language, identifier: presentLocalizations.first(where: \.isSource)?.identifier, isSource: false,
       isPresent: true, sharesSourceLanguage: true)
-    return [base] + presentLocales
+    return [base] + presentLocalizations
   }
 }

@@ -30,7 +30,7 @@ struct ReaderContext: Sendable {
   /// The table that a finding is about; `nil` if it is about none, or that cannot be read.
   func table(of finding: Finding) -> StringsTable? {
     guard let bundle else { return table }
-    return finding.table.flatMap { bundle.tableFile($0, localization: finding.locale).table }
+    return finding.table.flatMap { bundle.tableFile($0, localization: finding.localization).table }
   }
 
   /// Whether a localization has a table.
@@ -69,7 +69,7 @@ extension SettingsBundle {
     for localization in [nil] + localizations.map({ Optional($0) }) {
       for name in names {
         found += tableFile(name, localization: localization).findings.map {
-          $0.about(locale: localization, table: name)
+          $0.about(localization: localization, table: name)
         }
       }
     }

@@ -7,14 +7,14 @@ struct ReaderFindings {
     let rule: Finding.Rule
     let file: ExactString?
     let location: SourceLocation?
-    let locale: LocalizationName?
+    let localization: LocalizationName?
     let table: TableName?
     let key: TextKey?
 
     init(_ finding: Finding) {
       rule = finding.rule
       file = finding.file.map { ExactString($0) }
-      (location, locale, table, key) = (finding.location, finding.locale, finding.table, finding.key)
+      (location, localization, table, key) = (finding.location, finding.localization, finding.table, finding.key)
     }
   }
 
@@ -69,7 +69,7 @@ struct FindingAudiences {
     }
     let coverage = context.coverage
     for text in coverage.leaks + coverage.missing + coverage.untracked {
-      texts[UncoveredPlace(text, locale: nil)] = text.uses
+      texts[UncoveredPlace(text, localization: nil)] = text.uses
     }
   }
 
@@ -95,7 +95,7 @@ struct FindingAudiences {
     let judges = views.filter { programs?.contains($0.reader.rawValue) ?? true }
     if FindingAudiences.ofAll.contains(finding.rule) { return programs == nil ? nil : Audience(judges, among: views) }
     if FindingAudiences.ofTexts.contains(finding.rule), let key = finding.key,
-      let uses = texts[UncoveredPlace(locale: nil, table: finding.table, key: key)]
+      let uses = texts[UncoveredPlace(localization: nil, table: finding.table, key: key)]
     {
       return Audience(uses, among: views)
     }

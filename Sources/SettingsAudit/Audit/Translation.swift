@@ -3,7 +3,7 @@ internal import SettingsLocalization
 
 /// A text of a localization that a pane shows. A reference type, because every rule gets it.
 package final class Translation {
-  let locale: AuditedLocale
+  let localization: AuditedLocalization
   let unit: TranslationUnit
   /// The entry that iOS uses, the last of duplicates.
   let entry: StringsEntry
@@ -18,15 +18,15 @@ package final class Translation {
   /// Facts about the unit.
   let facts: UnitFacts
   /// The terms of the source.
-  private(set) lazy var terms = locale.terms.terms(in: source)
+  private(set) lazy var terms = localization.terms.terms(in: source)
   /// What it does not do as these terms want it.
-  private(set) lazy var termFaults = locale.terms.faults(in: text, of: terms)
+  private(set) lazy var termFaults = localization.terms.faults(in: text, of: terms)
 
   init(
-    locale: AuditedLocale, unit: TranslationUnit, entry: StringsEntry, text: String, state: EntryState,
+    localization: AuditedLocalization, unit: TranslationUnit, entry: StringsEntry, text: String, state: EntryState,
     stale: StaleTexts.Text?, facts: UnitFacts
   ) {
-    self.locale = locale
+    self.localization = localization
     self.unit = unit
     self.entry = entry
     self.text = text
@@ -36,17 +36,17 @@ package final class Translation {
   }
 
   /// The text it translates; for a text of the source language itself.
-  var source: String { locale.isSource ? text : unit.source }
+  var source: String { localization.isSource ? text : unit.source }
 
   /// The kinds of characters in the source.
-  var sourceTraits: TextTraits { locale.isSource ? traits : facts.traits }
+  var sourceTraits: TextTraits { localization.isSource ? traits : facts.traits }
 
   /// The kinds of characters in either of them.
   var eitherTraits: TextTraits { traits.union(sourceTraits) }
 
   /// Whether there is a source text to compare it with.
-  var isComparable: Bool { !locale.isSource && facts.hasSourceText && !text.isEmpty }
+  var isComparable: Bool { !localization.isSource && facts.hasSourceText && !text.isEmpty }
 
   /// The language of the text; empty if the name of the localization is not a locale.
-  var language: String { locale.identifier?.language ?? "" }
+  var language: String { localization.identifier?.language ?? "" }
 }

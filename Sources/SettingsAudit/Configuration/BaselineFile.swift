@@ -61,7 +61,7 @@ extension Baseline {
       guard let bundle = text("bundle"), let rule = text("rule") else { continue }
       let identity = Identity(
         bundle: ExactString(bundle), rule: Finding.Rule(rawValue: rule),
-        locale: text("locale").map { LocalizationName($0) }, table: text("table").map { TableName($0) },
+        localization: text("locale").map { LocalizationName($0) }, table: text("table").map { TableName($0) },
         key: text("key").map { TextKey($0) }, file: text("file").map { ExactString($0) })
       add(identity, count: object["count"]?.value.integer ?? 1)
     }
@@ -122,7 +122,8 @@ extension Baseline {
 
   private static func texts(_ identity: Identity) -> [String?] {
     [
-      identity.bundle.text, identity.rule.rawValue, identity.locale?.text, identity.table?.text, identity.key?.text,
+      identity.bundle.text, identity.rule.rawValue, identity.localization?.text, identity.table?.text,
+      identity.key?.text,
       identity.file?.text,
     ]
   }

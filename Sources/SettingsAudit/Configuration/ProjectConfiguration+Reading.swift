@@ -23,10 +23,10 @@ extension ProjectConfiguration {
       let problem = "\"terms\" is \(termsFile.quoted): the path must lead into the folder of this file or below"
       throw ConfigurationError([Finding(.jsonShape, .error, problem, file: file.path)])
     }
-    try takeTerms(path, shown: ProjectConfiguration.path(path, from: file.folder), read)
+    try readTerms(path, shown: ProjectConfiguration.path(path, from: file.folder), read)
   }
 
-  private mutating func takeTerms(
+  private mutating func readTerms(
     _ path: String, shown: String, _ read: (String) throws(BundleError) -> [UInt8]?
   ) throws(ConfigurationError) {
     let content: [UInt8]?
@@ -47,8 +47,8 @@ extension ProjectConfiguration {
     self.init()
     let object = checked.object
     file = checked.file
-    takeLanguages(checked)
-    takeUnits(object)
+    readLanguages(checked)
+    readUnits(object)
     rules = ProjectConfiguration.rules(object["rules"]?.value.object ?? JSONObject())
     if case .boolean(let isStrict)? = object["strict"]?.value { rules.isStrict = isStrict }
     if case .boolean(let usesHistory)? = object["history"]?.value { self.usesHistory = usesHistory }
@@ -60,7 +60,7 @@ extension ProjectConfiguration {
     }.sorted { $0.format < $1.format }
   }
 
-  private mutating func takeLanguages(_ checked: CheckedConfiguration) {
+  private mutating func readLanguages(_ checked: CheckedConfiguration) {
     developmentLanguage = checked.developmentLanguage
     dialect = checked.dialect
     policy = checked.policy
@@ -72,7 +72,7 @@ extension ProjectConfiguration {
     for (name, code) in checked.languageCodes { languageCodes[LocalizationName(name)] = code }
   }
 
-  private mutating func takeUnits(_ object: JSONObject) {
+  private mutating func readUnits(_ object: JSONObject) {
     let excluded = object["doNotTranslate"]?.value.object
     excludedKeys = excluded?.strings("keys") ?? []
     excludedPatterns = excluded?.strings("patterns") ?? []

@@ -225,7 +225,7 @@ extension TranslationCatalog {
   package func unregisteredNames(of languages: [CatalogLanguage]) throws(ICUError) -> [Finding] {
     let names = Set(languages.map(\.localization))
     return try negotiator().findings.filter {
-      $0.rule == .unknownLocalization && $0.locale.map(names.contains) == true
+      $0.rule == .unknownLocalization && $0.localization.map(names.contains) == true
     }
   }
 

@@ -169,7 +169,7 @@ extension Finding {
     let removal = SuggestedCommand.remove(catalog.bundle, name)
     return Finding(
       .catalogOutOfDate, .error, "no string catalog has the language of \(name.folder)", file: name.folder,
-      locale: name,
+      localization: name,
       fix: name == .base
         ? "Move its texts to the source localization, and remove it."
         : adding + (catalog.hasSourceTexts(in: name) ? "." : "; \(removal) removes it."))
@@ -180,7 +180,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       .catalogOutOfDate, .error, "no string catalog is the source of this table",
-      file: TableReference(localization: name, table: table).path, locale: name, table: table,
+      file: TableReference(localization: name, table: table).path, localization: name, table: table,
       fix: "\(SuggestedCommand.initCatalogs(bundle, catalogs.files.shownPath)) writes it.")
   }
 
@@ -199,7 +199,7 @@ extension Finding {
       .catalogOutOfDate, .error,
       "\(count) \(count == 1 ? "text differs" : "texts differ") from the string catalog, and the table is not edited: "
         + (isBinary ? "it is binary" : first?.message ?? "it has errors"),
-      file: difference.place.path, at: first?.location, locale: difference.place.localization,
+      file: difference.place.path, at: first?.location, localization: difference.place.localization,
       table: difference.place.table,
       fix: isBinary ? "Remove it; compile writes it anew." : first?.fix ?? "Correct the table first.")
   }

@@ -21,7 +21,8 @@ extension Finding {
     Finding(
       .stateLine, .warning,
       "lines of the state file contradict each other about \(entry.key.quoted): it counts as untranslated, and sync "
-        + "leaves its text as it is", file: entry.place.path, at: found.location, locale: entry.place.localization,
+        + "leaves its text as it is", file: entry.place.path, at: found.location,
+      localization: entry.place.localization,
       table: entry.place.table, key: entry.key,
       fix: "If it is a translation: \(SuggestedCommand.accept(bundle, entry)). "
         + "If it is not one: \(SuggestedCommand.prune(bundle)).")

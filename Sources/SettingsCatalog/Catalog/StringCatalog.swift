@@ -130,7 +130,8 @@ extension Finding {
     Finding(
       .catalogVariations, .error,
       "the text of \(key.quoted) in \(language) varies by number or device; Settings shows one text", file: file,
-      at: location, locale: LocalizationName(language), key: key, fix: "Give the text one value, without variations.")
+      at: location, localization: LocalizationName(language), key: key,
+      fix: "Give the text one value, without variations.")
   }
 }
 

@@ -175,7 +175,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       .catalogOutOfDate, .error, "\(first.quoted) and \(second.quoted) are both the language of \(name.folder)",
-      file: catalog.file, at: catalog.location(ofLanguage: second), locale: name, table: catalog.table,
+      file: catalog.file, at: catalog.location(ofLanguage: second), localization: name, table: catalog.table,
       fix: "Keep one of them in the catalog.")
   }
 
@@ -183,7 +183,7 @@ extension Finding {
     let (catalog, name) = (language.catalog, language.language.localization)
     return Finding(
       .catalogOutOfDate, .error, "\(name.folder) is a link to \(other.folder), so it has no texts of its own",
-      file: catalog.file, at: catalog.location(ofLanguage: language.tag), locale: name, table: catalog.table,
+      file: catalog.file, at: catalog.location(ofLanguage: language.tag), localization: name, table: catalog.table,
       fix: "Remove \(language.tag.quoted) from the catalog.")
   }
 

@@ -39,7 +39,7 @@ package struct TermsFile {
       if !rows.text.undecoded.isEmpty || rows.text.hasLoneSurrogates { throw TermsFile.encodingError(rows) }
       let columns = try TermsFile.columns(&rows)
       while let row = try rows.next() {
-        guard let problem = take(row, columns, rows.text) else { continue }
+        guard let problem = add(row, columns, rows.text) else { continue }
         list.add(rows.error(.termsFile, problem, at: row.offset).finding)
       }
     } catch {
@@ -79,7 +79,7 @@ package struct TermsFile {
   /// Takes a row.
   ///
   /// - Returns: what is wrong with it; `nil` if nothing is.
-  private mutating func take(_ row: CSVRows.Row, _ columns: Columns, _ text: SourceText) -> String? {
+  private mutating func add(_ row: CSVRows.Row, _ columns: Columns, _ text: SourceText) -> String? {
     func cell(_ column: Column) -> String {
       columns.numbers[column].flatMap { row.cells.indices.contains($0) ? TermsFile.trimmed(row.cells[$0]) : nil } ?? ""
     }

@@ -17,7 +17,7 @@ struct BidiBalance {
   /// Unordered.
   private(set) var problems: [TextSafety.Problem] = []
 
-  package mutating func take(_ scalar: Unicode.Scalar, at offset: Int) {
+  package mutating func read(_ scalar: Unicode.Scalar, at offset: Int) {
     if BidiControls.endsParagraph(scalar) { return endParagraph() }
     guard let role = BidiControls.role(of: scalar) else { return }
     switch role {

@@ -53,7 +53,7 @@ package enum TextSafety {
     var offset = 0
     for scalar in text.unicodeScalars {
       if let kind = controlKind(scalar) { problems.append(Problem(kind: kind, scalar: scalar, offset: offset)) }
-      balance.take(scalar, at: offset)
+      balance.read(scalar, at: offset)
       offset += 1
     }
     balance.endParagraph()

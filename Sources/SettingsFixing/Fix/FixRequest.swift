@@ -27,7 +27,7 @@ struct FixRequest {
 
   /// All tables that a finding is about.
   private static func tables(of finding: Finding) -> [TableReference] {
-    guard let localization = finding.locale, let table = finding.table else { return [] }
+    guard let localization = finding.localization, let table = finding.table else { return [] }
     return [TableReference(localization: localization, table: table)] + finding.otherTables
   }
 }

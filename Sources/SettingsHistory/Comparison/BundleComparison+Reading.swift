@@ -13,7 +13,9 @@ extension BundleComparison {
   /// - Throws: as `audit(_:)`; ``ComparisonError`` for a localization that neither bundle has; `BundleError` if one of
   ///   them has no root pane.
   /// - Complexity: linear in the texts of all languages.
-  package init(_ old: SettingsBundle, _ new: SettingsBundle, _ options: AuditOptions, locales names: [String] = [])
+  package init(
+    _ old: SettingsBundle, _ new: SettingsBundle, _ options: AuditOptions, localizations names: [String] = []
+  )
     throws
   {
     var options = options
@@ -92,8 +94,8 @@ struct ComparisonReader {
       let found = LanguageComparison(pair, before, after, screens(before, after), unknown: (own, unknownSource))
       result.texts += found.texts
       result.problems += found.stale
-    case (nil, let after?): take(after, of: pair, .added)
-    case (let before?, nil): take(before, of: pair, .removed)
+    case (nil, let after?): add(after, of: pair, .added)
+    case (let before?, nil): add(before, of: pair, .removed)
     case (nil, nil): break
     }
   }
@@ -111,8 +113,8 @@ struct ComparisonReader {
   }
 
   /// Takes all texts of a language that only one side has.
-  private mutating func take(_ texts: LanguageTexts, of pair: LanguagePair, _ change: BundleComparison.Change) {
-    result.languages.append(BundleComparison.Language(locale: pair.name, change: change))
+  private mutating func add(_ texts: LanguageTexts, of pair: LanguagePair, _ change: BundleComparison.Change) {
+    result.languages.append(BundleComparison.Language(localization: pair.name, change: change))
     var numbers: [ScreenTextIdentifier: Int] = [:]
     for (number, element) in texts.layout.elements.enumerated() {
       guard let value = texts.value(number) else { continue }
@@ -126,7 +128,7 @@ struct ComparisonReader {
       let name = change == .removed ? screens.renamed[ExactString(use.pane)] ?? use.pane : use.pane
       result.texts.append(
         BundleComparison.Text(
-          table: element.id.table, key: element.id.key, locale: pair.name, isSource: pair.isSource,
+          table: element.id.table, key: element.id.key, localization: pair.name, isSource: pair.isSource,
           old: change == .removed ? value : nil, new: change == .added ? value : nil, uses: [use], pane: name))
     }
   }
@@ -144,11 +146,11 @@ struct ComparisonReader {
     result.coverage = pairs.filter { !isUnread($0) }.compactMap(coverage)
     let panes = Dictionary(result.paneOrder.enumerated().map { (ExactString($1), $0) }) { first, _ in first }
     let languages = Dictionary(pairs.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
-    func rank(_ pane: String, _ locale: LocalizationName?) -> [Int] {
-      [panes[ExactString(pane)] ?? panes.count, locale.flatMap { languages[$0] } ?? 0]
+    func rank(_ pane: String, _ localization: LocalizationName?) -> [Int] {
+      [panes[ExactString(pane)] ?? panes.count, localization.flatMap { languages[$0] } ?? 0]
     }
-    result.texts = ComparisonReader.sorted(result.texts) { rank($0.pane, $0.locale) }
-    result.problems = ComparisonReader.sorted(result.problems) { rank($0.pane, $0.locale) }
+    result.texts = ComparisonReader.sorted(result.texts) { rank($0.pane, $0.localization) }
+    result.problems = ComparisonReader.sorted(result.problems) { rank($0.pane, $0.localization) }
     return result
   }
 
@@ -161,12 +163,12 @@ struct ComparisonReader {
   private func coverage(of pair: LanguagePair) -> BundleComparison.Coverage? {
     let before = pair.old.flatMap { coverage(of: $0, in: old.rows, unread.old, pair) }
     let after = pair.new.flatMap { coverage(of: $0, in: new.rows, unread.new, pair) }
-    return before == after ? nil : BundleComparison.Coverage(locale: pair.name, old: before, new: after)
+    return before == after ? nil : BundleComparison.Coverage(localization: pair.name, old: before, new: after)
   }
 
   /// `nil` for a language of which a file cannot be read.
   private func coverage(
-    of language: CatalogLanguage, in rows: [LocalizationName: LocaleCoverage], _ unread: UnreadFiles,
+    of language: CatalogLanguage, in rows: [LocalizationName: LocalizationCoverage], _ unread: UnreadFiles,
     _ pair: LanguagePair
   ) -> Int? {
     let lost = unread.tables(in: [language.localization] + (pair.isSource ? [.base] : []))

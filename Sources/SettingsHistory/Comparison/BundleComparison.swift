@@ -55,7 +55,7 @@ package struct BundleComparison: Sendable {
     package var table: TableName?
     package var key: TextKey
     /// The localization whose users read it.
-    package var locale: LocalizationName
+    package var localization: LocalizationName
     /// Whether it is the source text.
     package var isSource: Bool
     /// `nil` if it was not shown, or there was no translation.
@@ -80,7 +80,7 @@ package struct BundleComparison: Sendable {
     /// How the source text has changed; `nil` unless the translation has become stale.
     package var sourceChange: SourceChange.Kind?
     /// `nil` for an identifier that users of all languages read, and for a text that no table has.
-    package var locale: LocalizationName?
+    package var localization: LocalizationName?
     /// `nil` for a text of a pane that is not localized.
     package var table: TableName?
     package var key: TextKey
@@ -92,7 +92,7 @@ package struct BundleComparison: Sendable {
 
   /// A language whose coverage is another one.
   package struct Coverage: Hashable, Sendable {
-    package var locale: LocalizationName
+    package var localization: LocalizationName
     /// In ten-thousandths; `nil` if the language was not in the bundle, or a file of it could not be read.
     package var old: Int?
     /// In ten-thousandths; `nil` if the language is not in the bundle, or a file of it cannot be read.
@@ -101,7 +101,7 @@ package struct BundleComparison: Sendable {
 
   /// A language that came or went.
   package struct Language: Hashable, Sendable {
-    package var locale: LocalizationName
+    package var localization: LocalizationName
     package var change: Change
   }
 

@@ -7,7 +7,7 @@ struct ComparisonSide {
   let bundle: SettingsBundle
   let coverage: BundleCoverage
   /// The coverage of each language.
-  let rows: [LocalizationName: LocaleCoverage]
+  let rows: [LocalizationName: LocalizationCoverage]
   let catalog: TranslationCatalog
   let languages: BundleLanguages
   private let options: AuditOptions
@@ -18,7 +18,7 @@ struct ComparisonSide {
     self.bundle = bundle
     self.options = options
     coverage = try bundle.coverageAudit(options).coverage
-    rows = Dictionary(coverage.locales.map { ($0.language.localization, $0) }) { first, _ in first }
+    rows = Dictionary(coverage.localizations.map { ($0.language.localization, $0) }) { first, _ in first }
     catalog = try bundle.catalog(options.catalog)
     languages = try catalog.languages()
     var localization = LocalizationOptions(policy: options.policy, reading: options.catalog.reading)

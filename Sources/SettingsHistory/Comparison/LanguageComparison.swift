@@ -100,7 +100,7 @@ struct LanguageComparison {
     numbers[entry] = texts.count
     texts.append(
       BundleComparison.Text(
-        table: id.table, key: id.key, locale: pair.name, isSource: pair.isSource, old: old, new: new, uses: [use],
+        table: id.table, key: id.key, localization: pair.name, isSource: pair.isSource, old: old, new: new, uses: [use],
         pane: isOld ? screens.renamed[ExactString(use.pane)] ?? use.pane : use.pane))
   }
 
@@ -143,7 +143,8 @@ struct LanguageComparison {
   ) {
     stale.append(
       BundleComparison.Problem(
-        kind: .stale, change: change, sourceChange: kind, locale: pair.name, table: id.table, key: id.key, pane: pane,
+        kind: .stale, change: change, sourceChange: kind, localization: pair.name, table: id.table, key: id.key,
+        pane: pane,
         isOnScreen: new.layout.firstElement[id] != nil))
   }
 }

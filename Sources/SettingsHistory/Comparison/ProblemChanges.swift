@@ -40,7 +40,7 @@ struct ProblemChanges {
     func isKnown(_ problem: BundleComparison.Problem) -> Bool {
       guard let table = problem.table else { return true }
       if source.contains(table) { return false }
-      return problem.locale.map { unknown[$0].map { !$0.contains(table) } ?? false } ?? true
+      return problem.localization.map { unknown[$0].map { !$0.contains(table) } ?? false } ?? true
     }
     let leaks = (before: old.leaks + old.unreadableLeaks, after: new.leaks + new.unreadableLeaks)
     let missing = (
@@ -59,7 +59,7 @@ struct ProblemChanges {
       let shown = layout.firstElement[item.id].map { layout.panes[layout.elements[$0].pane].name }
       let pane = change == .removed ? screens.renamed[ExactString(item.pane)] : shown
       return BundleComparison.Problem(
-        kind: kind, change: change, locale: item.language.map { pairs[$0].name }, table: item.id.table,
+        kind: kind, change: change, localization: item.language.map { pairs[$0].name }, table: item.id.table,
         key: item.id.key, pane: pane ?? item.pane, isOnScreen: shown != nil)
     }
     let gone = single(old, kind, besides: new).filter { !new.contains($0.id, $0.language) }
@@ -91,9 +91,9 @@ struct ProblemChanges {
     var known = Known()
     for text in texts {
       let id = ScreenTextIdentifier(table: text.table, key: text.key)
-      if text.locale == nil {
+      if text.localization == nil {
         known.add(id, nil, text.uses.first?.pane ?? "")
-      } else if let number = numbers[text.locale] {
+      } else if let number = numbers[text.localization] {
         known.add(id, number, text.uses.first?.pane ?? "")
       }
     }

@@ -18,11 +18,11 @@ struct UnreadFiles {
   /// - Throws: `BundleError` if a folder cannot be listed.
   init(_ bundle: SettingsBundle, besides other: SettingsBundle, _ side: BundleComparison.Side) throws {
     (self.bundle, self.other, self.side) = (bundle, other, side)
-    takeUnreadable()
-    takePanes(bundle.paneFiles)
+    addUnreadable()
+    addPanes(bundle.paneFiles)
     let paths = BundlePaths(bundle).files
-    takePanes(bundle.localizedPaneFiles(among: paths).compactMap { try? $0.file.get() })
-    for name in try bundle.tableNames() { takeTable(name) }
+    addPanes(bundle.localizedPaneFiles(among: paths).compactMap { try? $0.file.get() })
+    for name in try bundle.tableNames() { addTable(name) }
   }
 
   /// The tables whose texts are not known to users who read some localizations.
@@ -34,11 +34,11 @@ struct UnreadFiles {
 
   // MARK: Files
 
-  private mutating func takeUnreadable() {
+  private mutating func addUnreadable() {
     for finding in bundle.findings where finding.rule == .unreadableFile {
       guard let file = finding.file else { continue }
-      if let locale = finding.locale {
-        folders.insert(locale)
+      if let localization = finding.localization {
+        folders.insert(localization)
       } else {
         panes.insert(UnreadFiles.paneName(file))
       }
@@ -46,14 +46,14 @@ struct UnreadFiles {
     }
   }
 
-  private mutating func takePanes(_ files: [PaneFile]) {
+  private mutating func addPanes(_ files: [PaneFile]) {
     for file in files where file.document.root == nil && !isSame(file.path) {
       panes.insert(ExactString(file.name))
       add(file.path, UnreadFiles.reason(file.document.findings))
     }
   }
 
-  private mutating func takeTable(_ name: TableName) {
+  private mutating func addTable(_ name: TableName) {
     for localization in [nil] + bundle.localizations.map({ Optional($0) }) {
       let file = bundle.tableFile(name, localization: localization)
       guard file.exists, file.table?.isBroken != false else { continue }

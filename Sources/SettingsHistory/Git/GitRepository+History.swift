@@ -53,7 +53,7 @@ extension GitRepository {
       "diff-tree", options.map(GitProgram.text) + [argument(folder)], input: Array(lines.joined().utf8))
     var reader = ChangeReader(steps: steps)
     while let field = try process.read(before: 0) {
-      if let (number, changes) = reader.take(field), try !body(number, changes) { return }
+      if let (number, changes) = reader.read(field), try !body(number, changes) { return }
     }
     if let (number, changes) = reader.end() { _ = try body(number, changes) }
     try process.finish()
@@ -75,7 +75,7 @@ private struct ChangeReader {
   /// Takes the name of a commit, the status of a file, or its path.
   ///
   /// - Returns: the step before, when a commit begins.
-  mutating func take(_ field: ArraySlice<UInt8>) -> (Int, [FileChange])? {
+  mutating func read(_ field: ArraySlice<UInt8>) -> (Int, [FileChange])? {
     if let status {
       self.status = nil
       if let change = FileChange(status, path: field) { changes.append(change) }

@@ -40,19 +40,19 @@ struct TableTimeline {
   }
 
   /// Takes the table after a step; one that cannot be read says nothing.
-  mutating func take(_ table: StringsTable, at step: Int) {
+  mutating func record(_ table: StringsTable, at step: Int) {
     if table.isBroken { return }
-    take(numbered(table), at: step)
+    record(numbered(table), at: step)
     previous = table
   }
 
   /// The table is gone.
-  mutating func takeAbsence(at step: Int) {
-    take([], at: step)
+  mutating func recordAbsence(at step: Int) {
+    record([], at: step)
     previous = nil
   }
 
-  private mutating func take(_ next: [(key: Int, text: Int32)], at step: Int) {
+  private mutating func record(_ next: [(key: Int, text: Int32)], at step: Int) {
     reading += 1
     for (key, _) in next { reserve(key) }
     // Of duplicates the last one counts.

@@ -50,12 +50,12 @@ struct Timeline {
       while next < plan.readings.count {
         let reading = plan.readings[next]
         switch reading.content {
-        case .absent: tables[reading.cell]?.takeAbsence(at: reading.step)
+        case .absent: tables[reading.cell]?.recordAbsence(at: reading.step)
         case .unknown: break
         case .object(let name):
           guard let table = store.take(name) else { return }
           if let table = table.table {
-            tables[reading.cell]?.take(table, at: reading.step)
+            tables[reading.cell]?.record(table, at: reading.step)
           } else {
             lacking.append((reading.cell, reading.step))
           }
@@ -120,7 +120,7 @@ private struct ReadingPlan {
       let step = trail.changes[start - 1].step
       let end = start
       while start > 0, trail.changes[start - 1].step == step { start -= 1 }
-      try take(trail.changes[start..<end], at: trail.steps.count - 1 - step, tables)
+      try record(trail.changes[start..<end], at: trail.steps.count - 1 - step, tables)
     }
   }
 
@@ -133,7 +133,8 @@ private struct ReadingPlan {
     return lacking.map { cell, step in step..<(starts[cell]?.first { $0 > step } ?? end) }
   }
 
-  private mutating func take(_ changes: ArraySlice<BundleTrail.Change>, at step: Int, _ tables: Set<TableName>) throws {
+  private mutating func record(_ changes: ArraySlice<BundleTrail.Change>, at step: Int, _ tables: Set<TableName>) throws
+  {
     var changed: Set<Timeline.Cell> = []
     for change in changes {
       guard let place = TableReference(path: change.path), tables.contains(place.table),

@@ -33,13 +33,13 @@ struct BundleListing {
     let name = LocalizationName(String(folder.dropLast(".lproj".count)))
     guard entry.kind.mayLeadToFolder else {
       let reason = "is a file; a folder is expected"
-      return findings.append(Finding(.unreadableFile, .error, reason, file: folder, locale: name))
+      return findings.append(Finding(.unreadableFile, .error, reason, file: folder, localization: name))
     }
     do throws(BundleError) {
       entries[ExactString(folder)] = try files.entries(in: BundlePath(name: folder))
       localizations.append(name)
     } catch {
-      findings.append(Finding(.unreadableFile, .error, error.reason, file: folder, locale: name))
+      findings.append(Finding(.unreadableFile, .error, error.reason, file: folder, localization: name))
     }
   }
 
@@ -93,7 +93,7 @@ struct BundleListing {
           other.text == name.text ? "look the same but have different code points" : "differ in case only"
         let message = "\"\(other.folder)\" and \"\(name.folder)\" \(difference)"
         findings.append(
-          Finding(.localizationCase, .warning, message, file: name.folder, locale: name, fix: "Keep one."))
+          Finding(.localizationCase, .warning, message, file: name.folder, localization: name, fix: "Keep one."))
       }
     }
   }

@@ -15,7 +15,7 @@ extension Finding {
   static func invalidPreference(_ name: String) -> Finding {
     Finding(
       .invalidLocale, .warning, "\(name.quoted) is not a locale identifier and is ignored",
-      locale: LocalizationName(name),
+      localization: LocalizationName(name),
       fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
@@ -23,14 +23,14 @@ extension Finding {
     Finding(
       .invalidLocale, .warning,
       "the development region \(name.quoted) is not a locale; \"en\" is used",
-      locale: LocalizationName(name), fix: "Write a BCP 47 tag such as \"pt-BR\".")
+      localization: LocalizationName(name), fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func noLocale(localization name: String) -> Finding {
     if name.lowercased() == LocaleName.baseName.lowercased() { return base(misspelt: name) }
     return Finding(
       .lprojName, .warning, "\"\(name.brief).lproj\" is not a locale and is never chosen",
-      locale: LocalizationName(name),
+      localization: LocalizationName(name),
       fix: "Name the folder by a BCP 47 tag such as \"pt-BR.lproj\".")
   }
 
@@ -45,7 +45,7 @@ extension Finding {
       .unknownLocalization, .warning,
       "\"\(name.brief).lproj\" names no registered locale: \(unknown.reason)"
         + (isReported ? "; App Store Connect has reported such a name (ITMS-90176)" : ""),
-      file: name + ".lproj", locale: LocalizationName(name),
+      file: name + ".lproj", localization: LocalizationName(name),
       fix: advice ?? "Name the folder by a registered language, such as \"pt-BR.lproj\".")
   }
 
@@ -55,13 +55,13 @@ extension Finding {
     return Finding(
       .misspeltName, .warning,
       "\"\(name).lproj\" is never chosen on a device, where the case of letters counts: \"\(right)\" was meant",
-      file: name + ".lproj", locale: LocalizationName(name), fix: "Rename it to \"\(right)\".")
+      file: name + ".lproj", localization: LocalizationName(name), fix: "Rename it to \"\(right)\".")
   }
 
   static func suffixCase(folder: String) -> Finding {
     Finding(
       .lprojName, .warning, "iOS does not recognize \(folder.quoted) as a localization: the suffix is \".lproj\"",
-      locale: LocalizationName(folder), fix: "Write the suffix in lower case.")
+      localization: LocalizationName(folder), fix: "Write the suffix in lower case.")
   }
 
   /// - Parameter names: lproj names of one locale, in the order in which they are searched.
@@ -69,6 +69,6 @@ extension Finding {
     let folders = names.map { "\"\($0).lproj\"" }.joined(separator: " and ")
     return Finding(
       .duplicateLocalization, .warning, "\(folders) are the same locale, \(locale); they are searched in this order",
-      locale: names.first.map { LocalizationName($0) }, fix: "Keep one of the folders.")
+      localization: names.first.map { LocalizationName($0) }, fix: "Keep one of the folders.")
   }
 }

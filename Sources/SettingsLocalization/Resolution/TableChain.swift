@@ -201,7 +201,7 @@ extension TableChain.Link {
   package var findings: [Finding] {
     return (file.findings + shadowing).map {
       var finding = $0
-      finding.locale = step?.localization
+      finding.localization = step?.localization
       finding.table = table
       return finding
     }

@@ -117,7 +117,7 @@ struct PaneSelector: Sendable {
       file = try bundles[number].localizedPaneFile(path, localization: localization)
       findings += (file?.document.findings ?? []).map { $0.inFile(of: bundles[number], from: bundles[0]) }
     } catch {
-      let finding = Finding(.unreadableFile, .error, error.reason, file: name, locale: localization)
+      let finding = Finding(.unreadableFile, .error, error.reason, file: name, localization: localization)
       findings.append(finding.inFile(of: bundles[number], from: bundles[0]))
     }
     localizedFiles[place] = .some(file)

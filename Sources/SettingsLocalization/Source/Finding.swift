@@ -54,7 +54,7 @@ public struct Finding: Hashable, Sendable {
   /// Further places that belong to it.
   public var notes: [Note]
   /// The name of the localization (xx of xx.lproj); `nil` if the finding is about none, or about all.
-  public var locale: LocalizationName?
+  public var localization: LocalizationName?
   /// The name of the table, without `.strings`; `nil` if the finding is not about a table.
   public var table: TableName?
   /// The key of an entry, or the `Key` of a specifier; `nil` if the finding is about neither.
@@ -77,7 +77,7 @@ public struct Finding: Hashable, Sendable {
   /// Makes a finding: rule, severity and message, then what is known of the place.
   public init(
     _ rule: Rule, _ severity: Severity, _ message: String, file: String? = nil, at location: SourceLocation? = nil,
-    notes: [Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil,
+    notes: [Note] = [], localization: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil,
     fix: String? = nil
   ) {
     self.rule = rule
@@ -86,7 +86,7 @@ public struct Finding: Hashable, Sendable {
     self.file = file
     self.location = location
     self.notes = notes
-    self.locale = locale
+    self.localization = localization
     self.table = table
     self.key = key
     self.fix = fix
@@ -117,7 +117,7 @@ extension Finding: Encodable {
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "rule": rule, "severity": severity, "file": file, "line": location?.line, "column": location?.column,
-      "message": message, "notes": notes.isEmpty ? nil : notes, "locale": locale, "table": table, "key": key,
+      "message": message, "notes": notes.isEmpty ? nil : notes, "locale": localization, "table": table, "key": key,
       "shownBy": shownBy, "devices": devices, "fix": fix,
     ])
     try change?.encode(to: encoder)

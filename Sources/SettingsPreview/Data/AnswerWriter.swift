@@ -21,13 +21,13 @@ struct AnswerWriter {
 
   init(_ texts: [PageText], _ columns: [LanguageColumn]) {
     (self.texts, self.columns) = (texts, columns)
-    let names = columns.enumerated().map { ($1.locale.language.localization, $0) }
+    let names = columns.enumerated().map { ($1.localization.name, $0) }
     numbers = Dictionary(names) { first, _ in first }
   }
 
   /// Writes the members of a language.
   mutating func write(_ column: LanguageColumn, to json: inout JSONWriter) {
-    let name = column.locale.language.localization
+    let name = column.localization.name
     var (runs, lines) = (WayRuns(), LineSteps())
     var others: [(text: Int, answer: ColumnText.Answer)] = []
     json.name("v")
@@ -113,7 +113,7 @@ struct AnswerWriter {
   /// The text that a language of the page has for itself.
   private func own(_ number: Int, _ text: Int) -> ColumnText.Answer? {
     guard let answer = columns[number].texts[text]?.chain else { return nil }
-    return answer.localization == columns[number].locale.language.localization ? answer : nil
+    return answer.localization == columns[number].localization.name ? answer : nil
   }
 
   /// Whether an answer is the text of its language, or the key.

@@ -44,7 +44,7 @@ struct ColumnText {
 
 /// What one language shows for every text of the page.
 struct LanguageColumn {
-  let locale: ScreenReadings.Locale
+  let localization: ScreenReadings.Localization
   let names: LanguageNames
   /// By the number of the text; `nil` for a text that no screen of the language has.
   let texts: [ColumnText?]
@@ -58,13 +58,14 @@ struct LanguageColumn {
   ///   - settings: the panes for users of the language; needed only for texts that only a place has.
   ///   - panes: the numbers of the panes of the page by file and by name.
   init(
-    _ locale: ScreenReadings.Locale, _ names: LanguageNames, _ texts: [PageText], _ readings: ScreenReadings,
+    _ localization: ScreenReadings.Localization, _ names: LanguageNames, _ texts: [PageText],
+    _ readings: ScreenReadings,
     _ settings: LocalizedSettings?, panes: [ExactString: Int]
   ) throws {
-    (self.locale, self.names) = (locale, names)
-    let reader = readings.reader(of: locale)
+    (self.localization, self.names) = (localization, names)
+    let reader = readings.reader(of: localization)
     // Made when a number comes: most pages have none.
-    lazy var numbers = Result { try NumberTitles(dialect: readings.dialect, locale: locale.collation) }
+    lazy var numbers = Result { try NumberTitles(dialect: readings.dialect, locale: localization.collation) }
     let places = settings.map(PlacedTexts.init)
     var missing = MissingPlaces(panes)
     self.texts = try texts.map { text in
@@ -72,12 +73,12 @@ struct LanguageColumn {
       case .counted(let number):
         let reading = reader[number]
         missing.count(reading, readings.texts[number].uses)
-        return LanguageColumn.counted(reading, text, places, locale)
+        return LanguageColumn.counted(reading, text, places, localization)
       case .place(let place):
-        return places?[place].map { ColumnText(ScreenReading($0, own: locale.language.localization)) }
+        return places?[place].map { ColumnText(ScreenReading($0, own: localization.name)) }
       case .number(let literal): return try LanguageColumn.number(literal.text, numbers.get())
       case .literal(let text): return LanguageColumn.literal(text.text)
-      case .appName(let other): return LanguageColumn.literal(try readings.title(of: locale)?.value ?? other.text)
+      case .appName(let other): return LanguageColumn.literal(try readings.title(of: localization)?.value ?? other.text)
       }
     }
     self.missing = (missing.chain, missing.phone)
@@ -85,12 +86,12 @@ struct LanguageColumn {
 
   /// A pane file inside of the localization may have another text at the place, or none.
   private static func counted(
-    _ reading: ScreenReading, _ text: PageText, _ places: PlacedTexts?, _ locale: ScreenReadings.Locale
+    _ reading: ScreenReading, _ text: PageText, _ places: PlacedTexts?, _ localization: ScreenReadings.Localization
   ) -> ColumnText? {
     guard let places, let use = text.firstPlace else { return ColumnText(reading) }
     guard let own = places[use] else { return places.hasPlacesOf(use.pane) ? nil : ColumnText(reading) }
     if own.key == reading.text.key { return ColumnText(reading) }
-    return ColumnText(ScreenReading(own, own: locale.language.localization))
+    return ColumnText(ScreenReading(own, own: localization.name))
   }
 
   private static func literal(_ text: String) -> ColumnText {

@@ -13,8 +13,8 @@ struct LanguageNames {
   /// A name that is no locale stays as it is.
   ///
   /// - Parameter names: names in English; `nil` if there are none.
-  init(_ locale: ScreenReadings.Locale, english names: LocaleDisplayName?) throws(ICUError) {
-    try self.init(locale.identifier, named: locale.language.localization, english: names)
+  init(_ localization: ScreenReadings.Localization, english names: LocaleDisplayName?) throws(ICUError) {
+    try self.init(localization.identifier, named: localization.name, english: names)
   }
 
   /// The names of a language that the bundle lacks.

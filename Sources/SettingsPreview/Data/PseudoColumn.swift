@@ -55,8 +55,8 @@ struct LongestTexts {
   init(count: Int) { texts = Array(repeating: nil, count: count) }
 
   /// Takes the texts of a localization, those of others left out.
-  mutating func take(_ column: LanguageColumn) {
-    let name = column.locale.language.localization
+  mutating func add(_ column: LanguageColumn) {
+    let name = column.localization.name
     for (number, shown) in column.texts.enumerated() {
       guard let answer = shown?.chain, answer.localization == name else { continue }
       // A character has at most as many columns as bytes.

@@ -111,15 +111,15 @@ struct RowBuilder {
       return page
     }
     page.kind = RowBuilder.kind(of: row)
-    takeLook(of: row, to: &page)
+    copyLook(of: row, to: &page)
     if ![.radio, .list, .slider].contains(page.kind) { page.title = text(.title, of: row) }
     let isEmpty = (row.defaultValue?.plainText ?? "").isEmpty
     if [.field, .textview].contains(page.kind), isEmpty { page.placeholder = text(.placeholder, of: row) }
-    takeSubtitle(of: row, to: &page)
+    copySubtitle(of: row, to: &page)
     // A subtitle takes the place of the value.
     let hasSubtitle = [.link, .mail].contains(page.kind) && page.subtitle != nil
     page.value = hasSubtitle ? nil : value(of: row, page.kind)
-    if [.choice, .radio].contains(page.kind) { takeChoices(of: row, to: &page) }
+    if [.choice, .radio].contains(page.kind) { copyChoices(of: row, to: &page) }
     return page
   }
 
@@ -143,7 +143,7 @@ struct RowBuilder {
     }
   }
 
-  private func takeLook(of row: LocalizedSpecifier, to page: inout PageRow) {
+  private func copyLook(of row: LocalizedSpecifier, to page: inout PageRow) {
     page.isOn = row.isOn
     page.isSecure = row.specifier.textInput?.isSecure ?? false
     page.alignment = row.alignment.flatMap(RowBuilder.alignment)
@@ -170,7 +170,7 @@ struct RowBuilder {
     return position.isFinite ? (min(max(position, 0), 1) * 1000).rounded() / 1000 : 0
   }
 
-  private mutating func takeSubtitle(of row: LocalizedSpecifier, to page: inout PageRow) {
+  private mutating func copySubtitle(of row: LocalizedSpecifier, to page: inout PageRow) {
     guard [.toggle, .child, .link, .mail, .button].contains(page.kind) else { return }
     let name = SchemaKey.subtitle.rawValue
     if let key = row.subtitleKey, let text = row.subtitle(for: nil) {
@@ -213,7 +213,7 @@ struct RowBuilder {
     return builder.dialect == .apple ? raw(row.defaultValue?.plainText) : nil
   }
 
-  private mutating func takeChoices(of row: LocalizedSpecifier, to page: inout PageRow) {
+  private mutating func copyChoices(of row: LocalizedSpecifier, to page: inout PageRow) {
     let chosen = row.chosen?.index
     for candidate in row.candidates.sorted(by: { $0.index < $1.index }) {
       let text = draw(candidate.title, "\(SchemaKey.titles.rawValue)[\(candidate.index)]", of: row)

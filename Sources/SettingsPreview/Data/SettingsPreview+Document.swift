@@ -44,7 +44,7 @@ extension SettingsPreview {
     json.member("dialect", readings.dialect.rawValue)
     json.member("policy", options.audit.policy.rawValue)
     json.member("device", (options.audit.device.only ?? .phone).rawValue)
-    json.member("source", columns.firstIndex(where: \.locale.isSource) ?? 0)
+    json.member("source", columns.firstIndex(where: \.localization.isSource) ?? 0)
     let opening = opening(of: columns)
     json.name("first")
     json.array([opening.language, opening.pane, opening.text]) { $0.integer($1) }
@@ -62,7 +62,7 @@ extension SettingsPreview {
     let numbers = numbersOfTexts
     json.name("edit")
     json.object { json in
-      json.member("locale", columns.firstIndex { $0.locale.language.localization == form.localization } ?? 0)
+      json.member("locale", columns.firstIndex { $0.localization.name == form.localization } ?? 0)
       json.member("file", form.file)
       json.name("units")
       json.array(form.units) { $0.integer(numbers[FoundText($1.table, $1.key)] ?? -1) }
@@ -135,28 +135,28 @@ extension SettingsPreview {
   // MARK: Languages
 
   private func write(_ column: LanguageColumn, to json: inout JSONWriter, _ writer: inout AnswerWriter) throws {
-    let locale = column.locale
+    let localization = column.localization
     let names = column.names
     try json.object { json in
-      json.member("id", locale.language.localization.text)
-      json.member("tag", locale.language.tag)
+      json.member("id", localization.name.text)
+      json.member("tag", localization.language.tag)
       if names.isRightToLeft { json.member("rtl", true) }
       json.member("name", names.native)
       json.member("english", names.english)
       json.name("chain")
-      json.array(locale.chain) { $0.string($1.text) }
-      let row = readings.audit.coverage.locales.first { $0.language == locale.language }
+      json.array(localization.chain) { $0.string($1.text) }
+      let row = readings.audit.coverage.localizations.first { $0.language == localization.language }
       if let row { write(row, column, to: &json) }
-      let wide = wideTitles(in: locale.language.localization)
+      let wide = wideTitles(in: localization.name)
       if wide > 0 { json.member("wide", wide) }
       writer.write(column, to: &json)
-      try writeOrders(column.texts.map { $0?.chain.value }, by: locale.collation, to: &json)
+      try writeOrders(column.texts.map { $0?.chain.value }, by: localization.collation, to: &json)
     }
   }
 
   /// How many titles may be too wide for their rows: a finding about several begins with their number.
   private func wideTitles(in localization: LocalizationName) -> Int {
-    readings.audit.findings.lazy.filter { $0.rule == .rowTooWide && $0.locale == localization }
+    readings.audit.findings.lazy.filter { $0.rule == .rowTooWide && $0.localization == localization }
       .reduce(0) { $0 + (Int($1.message.prefix { $0.isASCII && $0.isNumber }) ?? 1) }
   }
 
@@ -175,7 +175,7 @@ extension SettingsPreview {
     }
   }
 
-  private func write(_ row: LocaleCoverage, _ column: LanguageColumn, to json: inout JSONWriter) {
+  private func write(_ row: LocalizationCoverage, _ column: LanguageColumn, to json: inout JSONWriter) {
     json.name("cov")
     json.object { json in
       json.member("shown", row.shown)
@@ -202,7 +202,7 @@ extension SettingsPreview {
   }
 
   private func write(_ column: PseudoColumn, to json: inout JSONWriter, _ writer: inout AnswerWriter) throws {
-    guard let source = columns.first?.locale else { return }
+    guard let source = columns.first?.localization else { return }
     try json.object { json in
       json.member("id", "~" + column.language.name)
       json.member("tag", column.language.tag ?? source.language.tag)
@@ -261,7 +261,7 @@ extension SettingsPreview {
   /// is marked.
   private func writeFindings(of columns: [LanguageColumn], to json: inout JSONWriter) {
     let numbers = numbersOfTexts
-    let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
+    let localizations = Dictionary(columns.enumerated().map { ($1.localization.name, $0) }) { first, _ in first }
     let commands = PathlessCommands(readings.audit.bundle)
     let fixable = Set(RuleDescription.all.filter(\.isFixable).map(\.rule))
     var unread: Set<String> = []
@@ -271,11 +271,13 @@ extension SettingsPreview {
         let isOfText = finding.table != nil || finding.isOfCoverage
         let text = isOfText ? finding.key.flatMap { numbers[FoundText(finding.table, $0)] } : nil
         guard text != nil || finding.severity == .error else { continue }
-        if let locale = finding.locale, locales[locale] == nil, locale != .base { continue }
+        if let localization = finding.localization, localizations[localization] == nil, localization != .base {
+          continue
+        }
         json.object { json in
           json.member("t", text ?? -1)
           if let table = finding.unreadTable, unread.insert(table).inserted { json.member("unread", true) }
-          if let locale = finding.locale.flatMap({ locales[$0] }) { json.member("l", locale) }
+          if let localization = finding.localization.flatMap({ localizations[$0] }) { json.member("l", localization) }
           write(finding, commands, isFixable: fixable.contains(finding.rule), to: &json)
         }
       }
@@ -290,7 +292,7 @@ extension SettingsPreview {
     json.member("message", finding.message)
     json.member(
       "place", [finding.file, finding.location.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":"))
-    let languages = [finding.locale].compactMap(\.self)
+    let languages = [finding.localization].compactMap(\.self)
     let fix = SuggestedFix(finding.fix, of: finding.rule, languages, in: readings.audit, isFixable: isFixable)
     if let text = fix.text { json.member("fix", commands.text(text)) }
     if !fix.commands.isEmpty {

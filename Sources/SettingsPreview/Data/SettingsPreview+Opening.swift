@@ -18,15 +18,15 @@ extension SettingsPreview {
 
   private func problem(of columns: [LanguageColumn], among numbers: Range<Int>) -> Opening? {
     let coverage = readings.audit.coverage
-    let missing = Dictionary(grouping: coverage.missing) { $0.locale }
-    let rows = coverage.locales.sorted {
+    let missing = Dictionary(grouping: coverage.missing) { $0.localization }
+    let rows = coverage.localizations.sorted {
       ($0.tenThousandths, $0.language.localization) < ($1.tenThousandths, $1.language.localization)
     }
     if let leak = first(coverage.leaks, columns, numbers, where: { $1.phoneMark == .leak }) { return leak }
     for row in rows {
       let texts = missing[row.language.localization] ?? []
       let found = first(texts, columns, numbers) { column, text in
-        column.locale.language == row.language && text.phoneMark != nil
+        column.localization.language == row.language && text.phoneMark != nil
       }
       if let found { return found }
     }
@@ -45,7 +45,7 @@ extension SettingsPreview {
         columns[index].texts[number].map { isProblem(columns[index], $0) } ?? false
       }
       let first = languages.min { left, right in
-        MostRead.precedes(columns[left].locale.language.localization, columns[right].locale.language.localization)
+        MostRead.precedes(columns[left].localization.name, columns[right].localization.name)
       }
       if let first { return (first, texts[number].uses.first?.pane ?? 0, number) }
     }

@@ -38,28 +38,28 @@ package struct SettingsPreview {
   /// What the languages of the page show, the source language first, the others by their English names, and the longest
   /// text of all languages.
   private static func columns(
-    _ texts: [PageText], _ panes: [PagePane], _ source: ScreenReadings.Locale, _ bundle: SettingsBundle,
+    _ texts: [PageText], _ panes: [PagePane], _ source: ScreenReadings.Localization, _ bundle: SettingsBundle,
     _ options: PreviewOptions, _ readings: ScreenReadings
   ) throws -> (columns: [LanguageColumn], longest: LongestTexts) {
-    let chosen = try readings.locales(named: options.locales) + [source]
+    let chosen = try readings.localizations(named: options.locales) + [source]
     let wanted = Set(chosen.map(\.language.localization))
     let names = panes.enumerated().flatMap { [(ExactString($1.file), $0), (ExactString($1.name), $0)] }
     let numbers = Dictionary(names) { first, _ in first }
     let isSpecial = isSpecial(readings, texts)
     let english = try LocaleIdentifier("en").map { try LocaleDisplayName(in: $0) }
     var (columns, longest) = ([LanguageColumn](), LongestTexts(count: texts.count))
-    for locale in readings.locales {
-      let isOnPage = wanted.contains(locale.language.localization)
+    for localization in readings.localizations {
+      let isOnPage = wanted.contains(localization.name)
       guard isOnPage || options.made.contains(.longest) else { continue }
-      let own = isSpecial ? try settings(of: locale, bundle, options) : nil
-      let names = try LanguageNames(locale, english: english)
-      let column = try LanguageColumn(locale, names, texts, readings, own, panes: numbers)
-      longest.take(column)
+      let own = isSpecial ? try settings(of: localization, bundle, options) : nil
+      let names = try LanguageNames(localization, english: english)
+      let column = try LanguageColumn(localization, names, texts, readings, own, panes: numbers)
+      longest.add(column)
       if isOnPage { columns.append(column) }
     }
-    let others = columns.filter { !$0.locale.isSource }
+    let others = columns.filter { !$0.localization.isSource }
     let sorted = try LocaleIdentifier("en").map { try LocaleCollator(of: $0).sorted(others) { $0.names.english } }
-    return (columns.filter(\.locale.isSource) + (sorted ?? others), longest)
+    return (columns.filter(\.localization.isSource) + (sorted ?? others), longest)
   }
 }
 
@@ -67,9 +67,9 @@ extension SettingsPreview {
   /// The note that the project of the app cannot be read; `nil` if there is none.
   package var unreadableProject: Finding? { readings.audit.app.unreadable }
 
-  /// The source language; ``ScreenReadings/locales`` always have it.
-  private static func source(of readings: ScreenReadings) throws -> ScreenReadings.Locale {
-    guard let source = readings.locales.first(where: \.isSource) ?? readings.locales.first else {
+  /// The source language; ``ScreenReadings/localizations`` always have it.
+  private static func source(of readings: ScreenReadings) throws -> ScreenReadings.Localization {
+    guard let source = readings.localizations.first(where: \.isSource) ?? readings.localizations.first else {
       throw BundleError.noRootPane(path: readings.audit.bundle.path, lookedFor: [], present: [], problems: [])
     }
     return source
@@ -77,17 +77,17 @@ extension SettingsPreview {
 
   /// The panes as users of a language read them.
   private static func settings(
-    of locale: ScreenReadings.Locale, _ bundle: SettingsBundle, _ options: PreviewOptions
+    of localization: ScreenReadings.Localization, _ bundle: SettingsBundle, _ options: PreviewOptions
   ) throws -> LocalizedSettings {
     var reading = LocalizationOptions(policy: options.audit.policy, reading: options.audit.catalog.reading)
     reading.devices = options.audit.device
     reading.rootPane = options.rootPane
-    return try bundle.localized(for: [locale.language.localization.text], options: reading)
+    return try bundle.localized(for: [localization.name.text], options: reading)
   }
 
   /// The panes as users of the source language read them; if no row leads to the wanted pane, it is the first one.
   private static func settings(
-    of source: ScreenReadings.Locale, _ bundle: SettingsBundle, startingAt options: inout PreviewOptions
+    of source: ScreenReadings.Localization, _ bundle: SettingsBundle, startingAt options: inout PreviewOptions
   ) throws -> LocalizedSettings {
     guard let pane = options.pane else { return try settings(of: source, bundle, options) }
     let found = Result { try settings(of: source, bundle, options) }

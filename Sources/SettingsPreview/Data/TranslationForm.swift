@@ -49,10 +49,10 @@ extension SettingsPreview {
   package func editablePage(
     of localization: LocalizationName, generator: String, toolVersion: String
   ) throws -> [UInt8] {
-    guard let column = columns.first(where: { $0.locale.language.localization == localization }) else {
+    guard let column = columns.first(where: { $0.localization.name == localization }) else {
       throw PreviewError.notExported([])
     }
-    let form = try TranslationForm(column.locale.language, readings.catalog, toolVersion: toolVersion)
+    let form = try TranslationForm(column.localization.language, readings.catalog, toolVersion: toolVersion)
     return try page(of: [localization], generator: generator, form: form)
   }
 }

@@ -34,21 +34,21 @@ extension SettingsPreview {
       for column in columns {
         html.element("tr") { html in
           html.element("td") { writeName(of: column, isLinked: isLinked, to: &$0) }
-          writeNumbers(of: column.locale, to: &html)
+          writeNumbers(of: column.localization, to: &html)
         }
       }
     }
   }
 
   private func writeName(of column: LanguageColumn, isLinked: Bool, to html: inout HTMLText) {
-    let name = column.locale.language.localization
+    let name = column.localization.name
     let text = "\(column.names.english) (\(name))"
     if !isLinked { return html.append(text) }
     html.element("a", ["href": PageName.address(of: PreviewAddress.file(of: name))], text: text)
   }
 
-  private func writeNumbers(of locale: ScreenReadings.Locale, to html: inout HTMLText) {
-    let row = readings.audit.coverage.locales.first { $0.language == locale.language }
+  private func writeNumbers(of localization: ScreenReadings.Localization, to html: inout HTMLText) {
+    let row = readings.audit.coverage.localizations.first { $0.language == localization.language }
     for answer in [row?.phone, row?.chain] {
       let text = row.flatMap { row in answer.map { row.percentage(row.tenThousandths($0)) } } ?? ""
       html.element("td", text: text)

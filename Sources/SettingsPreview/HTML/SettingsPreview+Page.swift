@@ -9,7 +9,7 @@ extension SettingsPreview {
   package static let sizeLimit = 16_000_000
 
   /// The languages of the page, the source language first; without the made ones.
-  package var localizations: [LocalizationName] { columns.map(\.locale.language.localization) }
+  package var localizations: [LocalizationName] { columns.map(\.localization.name) }
 
   /// The page of some languages.
   ///
@@ -25,7 +25,7 @@ extension SettingsPreview {
   func page(of localizations: [LocalizationName], generator: String, form: TranslationForm?) throws -> [UInt8] {
     let names = Set(localizations)
     let chosen = columns.enumerated().filter { number, column in
-      number == 0 || names.contains(column.locale.language.localization)
+      number == 0 || names.contains(column.localization.name)
     }.map(\.element)
     let document = try document(chosen, generator: generator, form: form)
     return page(form == nil ? .preview : .editable) { html in

@@ -30,7 +30,7 @@ extension Finding {
   package var named: Finding {
     guard let key, !message.contains(key.quoted) else { return self }
     var finding = self
-    let place = file == nil ? [locale?.text, table?.text].compactMap { $0 } : []
+    let place = file == nil ? [localization?.text, table?.text].compactMap { $0 } : []
     finding.message = (place + ["\"\(TerminalText.brief(key, to: 60))\""]).joined(separator: " ") + ": " + message
     return finding
   }

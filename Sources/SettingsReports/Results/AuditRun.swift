@@ -77,22 +77,22 @@ extension AuditRun {
   package var summary: String {
     let isOfFiles = !bundles.isEmpty && bundles.allSatisfy(\.isOfFile)
     let tally = tally
-    let hasLocales = localeCount > 0 || bundles.isEmpty
+    let hasLocalizations = localizationCount > 0 || bundles.isEmpty
     let files = Count.of(bundles.reduce(0) { $0 + $1.fileCount }, "file")
-    let count = isOfFiles ? files : Count.of(localeCount, "localization")
-    let place = hasLocales || isOfFiles ? " in " + count : ""
+    let count = isOfFiles ? files : Count.of(localizationCount, "localization")
+    let place = hasLocalizations || isOfFiles ? " in " + count : ""
     let several = bundles.count > 1 && !isOfFiles ? " of " + Count.of(bundles.count, "bundle") : ""
     let known = bundles.reduce(0) { $0 + $1.known }
     let names = baselines.map { PlainText.line($0) }.joined(separator: ", ")
     let rest = known == 0 ? "" : "; \(Count.of(known, "known finding"))" + (names.isEmpty ? "" : " (\(names))")
-    let untranslatable = hasLocales || isOfFiles ? "" : "; there is no localization: nothing can be translated"
+    let untranslatable = hasLocalizations || isOfFiles ? "" : "; there is no localization: nothing can be translated"
     return tally.verdict(known: known) + place + several + tally.inFindings + untranslatable + rest + "."
   }
 
   /// The number of different localizations that were checked, without `Base`.
-  private var localeCount: Int {
+  private var localizationCount: Int {
     let names = bundles.flatMap { audit in
-      let covered = audit.coverage.locales.filter(\.isPresent).map(\.language.localization)
+      let covered = audit.coverage.localizations.filter(\.isPresent).map(\.language.localization)
       return covered.isEmpty ? audit.bundle.localizations : covered
     }
     return Set(names).subtracting([.base]).count

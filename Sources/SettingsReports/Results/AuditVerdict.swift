@@ -26,13 +26,13 @@ struct AuditVerdict {
 /// What a verdict is made of.
 private struct AuditFacts {
   private let run: AuditRun
-  private let rows: [LocaleCoverage]
+  private let rows: [LocalizationCoverage]
   private let tally: AuditTally
   private let known: Int
 
   init(_ run: AuditRun) {
     self.run = run
-    rows = run.bundles.flatMap(\.coverage.locales)
+    rows = run.bundles.flatMap(\.coverage.localizations)
     tally = run.tally
     known = run.bundles.reduce(0) { $0 + $1.known }
   }
@@ -139,14 +139,14 @@ private struct AuditFacts {
   private func have(_ count: Int) -> String { count == 1 ? "has" : "have" }
 }
 
-extension LocaleCoverage {
+extension LocalizationCoverage {
   /// Whether every place shows a translation.
   var isComplete: Bool { translated == shown }
 }
 
 extension BundleAudit {
   /// Whether every place shows a translation, in every language; `false` without languages.
-  var isComplete: Bool { !coverage.locales.isEmpty && coverage.locales.allSatisfy(\.isComplete) }
+  var isComplete: Bool { !coverage.localizations.isEmpty && coverage.localizations.allSatisfy(\.isComplete) }
 }
 
 /// A text, in any language.

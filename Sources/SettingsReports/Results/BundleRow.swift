@@ -20,7 +20,7 @@ package struct BundleRow: Sendable {
 
   package init(_ audit: BundleAudit) {
     path = audit.bundle.path
-    let shown = audit.coverage.locales.filter { $0.shown > 0 }
+    let shown = audit.coverage.localizations.filter { $0.shown > 0 }
     let lowest = shown.min { ($0.tenThousandths, $0.isSource ? 1 : 0) < ($1.tenThousandths, $1.isSource ? 1 : 0) }
     worst = lowest.flatMap { $0.isComplete ? nil : $0.language.localization }
     tenThousandths = lowest?.tenThousandths

@@ -4,8 +4,8 @@ internal import SettingsLocalization
 /// The order of coverage numbers.
 enum CoverageNumbers {
   /// The lowest coverage first, otherwise by name; the source localization last.
-  static func worstFirst(_ locales: [LocaleCoverage]) -> [LocaleCoverage] {
-    locales.enumerated().sorted { left, right in
+  static func worstFirst(_ localizations: [LocalizationCoverage]) -> [LocalizationCoverage] {
+    localizations.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if one.isSource != other.isSource { return other.isSource }
       if one.tenThousandths != other.tenThousandths { return one.tenThousandths < other.tenThousandths }
@@ -18,8 +18,10 @@ enum CoverageNumbers {
   /// - Parameters:
   ///   - limit: the maximum number of names.
   ///   - name: the name of a language.
-  static func copies(_ locales: [LocaleCoverage], atMost limit: Int, name: (LocaleCoverage) -> String) -> String? {
-    let copied = worstFirst(locales).filter { $0.sameAsSource * 2 > $0.withEntry }
+  static func copies(_ localizations: [LocalizationCoverage], atMost limit: Int, name: (LocalizationCoverage) -> String)
+    -> String?
+  {
+    let copied = worstFirst(localizations).filter { $0.sameAsSource * 2 > $0.withEntry }
     if copied.isEmpty { return nil }
     let rest = copied.count > limit ? " and \(Count.of(copied.count - limit, "more localization"))" : ""
     return "More than half of the translated places are copies of the source text in "
@@ -27,7 +29,7 @@ enum CoverageNumbers {
   }
 }
 
-extension LocaleCoverage {
+extension LocalizationCoverage {
   /// Places with a translation, finished or not, a copy of the source text or not.
   var withEntry: Int { answer.finished + answer.stale + answer.needsReview }
 

@@ -14,23 +14,23 @@ package enum GroupNotes {
 
   /// A message about the first finding, as one about the problem: with the number of its languages, and the first names.
   static func message(_ message: String, of group: FindingGroup) -> String {
-    guard group.locales.count > 1, let locale = group.first.locale else { return message }
-    let list = MostRead.list(group.locales, of: group.localeCount)
-    let parts = message.split(separator: " in \(locale): ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard group.localizations.count > 1, let localization = group.first.localization else { return message }
+    let list = MostRead.list(group.localizations, of: group.localizationCount)
+    let parts = message.split(separator: " in \(localization): ", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 1 {
       let isSame = Set(group.findings.map(withoutLanguage)).count == 1
       if isSame { return "\(message); in \(list)" }
       let isAlike = Set(group.findings.map(form)).count == 1
-      return "\(message) (\(locale)); \(isAlike ? "the like" : "this rule also") in \(list)"
+      return "\(message) (\(localization)); \(isAlike ? "the like" : "this rule also") in \(list)"
     }
-    if Set(group.findings.map(reason)).count > 1 { return "\(parts[0]) in \(list); in \(locale): \(parts[1])" }
+    if Set(group.findings.map(reason)).count > 1 { return "\(parts[0]) in \(list); in \(localization): \(parts[1])" }
     // The file of the first language is one of many.
-    return "\(parts[0]) in \(list): \(parts[1].replacing("\(locale).lproj/", with: "*.lproj/"))"
+    return "\(parts[0]) in \(list): \(parts[1].replacing("\(localization).lproj/", with: "*.lproj/"))"
   }
 
   /// What to do about all findings: the fix of the first, about the files of all languages, and with an export of all.
   static func fix(of group: FindingGroup, in bundle: SettingsBundle) -> String? {
-    guard group.locales.count > 1, !group.isWhole else { return group.first.fix }
+    guard group.localizations.count > 1, !group.isWhole else { return group.first.fix }
     let fixes =
       exportFixes(of: group) { SuggestedCommand.export(bundle, $0) }
       ?? exportFixes(of: group) { SuggestedCommand.exportCatalog(bundle, $0) }
@@ -42,15 +42,15 @@ package enum GroupNotes {
   /// have none.
   private static func exportFixes(of group: FindingGroup, _ export: ([LocalizationName]) -> String) -> Set<String?>? {
     let exported = group.findings.filter { finding in
-      finding.locale.map { finding.fix?.contains(export([$0])) ?? false } ?? false
+      finding.localization.map { finding.fix?.contains(export([$0])) ?? false } ?? false
     }
     if exported.isEmpty { return nil }
-    let names = Set(exported.compactMap(\.locale))
-    let all = export(group.locales.filter(names.contains))
-    let rest = group.findings.filter { finding in finding.locale.map { !names.contains($0) } ?? false }
+    let names = Set(exported.compactMap(\.localization))
+    let all = export(group.localizations.filter(names.contains))
+    let rest = group.findings.filter { finding in finding.localization.map { !names.contains($0) } ?? false }
     return Set(
       exported.map { finding in
-        finding.locale.flatMap { name in
+        finding.localization.flatMap { name in
           let fix = withoutFolder(finding)?.replacing(export([name]), with: all)
           return fix.map { $0 + others(rest, beside: $0) }
         }
@@ -61,19 +61,19 @@ package enum GroupNotes {
   private static func others(_ findings: [Finding], beside known: String) -> String {
     let fixes = Dictionary(grouping: findings.filter { $0.fix != nil }) { withoutFolder($0) ?? "" }
     return fixes.filter { !known.contains($0.key.dropLast()) }.sorted { $0.key < $1.key }.map { fix, findings in
-      " In \(MostRead.named(findings.compactMap(\.locale))): \(fix)"
+      " In \(MostRead.named(findings.compactMap(\.localization))): \(fix)"
     }.joined()
   }
 
   /// The fix of a finding without the folder of its language.
   private static func withoutFolder(_ finding: Finding) -> String? {
-    guard let locale = finding.locale else { return finding.fix }
-    return finding.fix?.replacing("\(locale).lproj/", with: "*.lproj/")
+    guard let localization = finding.localization else { return finding.fix }
+    return finding.fix?.replacing("\(localization).lproj/", with: "*.lproj/")
   }
 
   private static func withoutLanguage(_ finding: Finding) -> String {
-    guard let locale = finding.locale else { return finding.message }
-    return finding.message.replacing("\(locale).lproj", with: "*").replacing(" in \(locale)", with: " in *")
+    guard let localization = finding.localization else { return finding.message }
+    return finding.message.replacing("\(localization).lproj", with: "*").replacing(" in \(localization)", with: " in *")
   }
 
   /// A message without its language, numbers and quoted texts.
@@ -85,9 +85,10 @@ package enum GroupNotes {
 
   /// What a message says behind its language, without the name of its folder; `nil` for nothing.
   private static func reason(_ finding: Finding) -> String? {
-    guard let locale = finding.locale else { return nil }
-    let parts = finding.message.split(separator: " in \(locale): ", maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.count == 1 ? nil : String(parts[1]).replacing("\(locale).lproj/", with: "*.lproj/")
+    guard let localization = finding.localization else { return nil }
+    let parts = finding.message.split(
+      separator: " in \(localization): ", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 1 ? nil : String(parts[1]).replacing("\(localization).lproj/", with: "*.lproj/")
   }
 
   /// The names of the languages, if the message has not all, and other places.
@@ -102,13 +103,14 @@ package enum GroupNotes {
     }
     let reported = elsewhere.prefix(placeLimit)
     let rest = elsewhere.count - reported.count
-    let more = rest > 0 && group.locales.count < 2 ? [Note("the same at \(Count.of(rest, "more place"))", nil)] : []
+    let more =
+      rest > 0 && group.localizations.count < 2 ? [Note("the same at \(Count.of(rest, "more place"))", nil)] : []
     return reported.map { note($0, beside: group.first, in: bundle) } + more + languages(of: group, limit)
   }
 
   /// How many other places there are, in one text; `nil` for a single finding, or one in each language.
   package static func short(_ group: FindingGroup) -> String? {
-    let rest = group.count - max(1, group.locales.count)
+    let rest = group.count - max(1, group.localizations.count)
     return rest > 0 ? "the same at " + Count.of(rest, "more place") : nil
   }
 
@@ -116,13 +118,13 @@ package enum GroupNotes {
   private static func note(_ finding: Finding, beside first: Finding, in bundle: String) -> Note {
     let place = FindingPlace(finding, in: bundle)
     let isSame = withoutLanguage(finding) == withoutLanguage(first) || reason(finding) != nil
-    let language = finding.locale.map { isSame ? " in \($0)" : " (\($0))" } ?? ""
+    let language = finding.localization.map { isSame ? " in \($0)" : " (\($0))" } ?? ""
     return ((isSame ? "the same" : place.ownMessage(of: finding)) + language, place)
   }
 
   private static func languages(of group: FindingGroup, _ limit: Int) -> [Note] {
-    let names = group.locales
-    let isAll = names.count == group.localeCount
+    let names = group.localizations
+    let isAll = names.count == group.localizationCount
     guard !group.isWhole, names.count > (isAll ? 3 : MostRead.namedCount(of: names.count)) else { return [] }
     let rest = names.count > limit ? " and \(TerminalText.grouped(names.count - limit)) more" : ""
     return [("in " + names.prefix(limit).map(\.text).joined(separator: ", ") + rest, nil)]

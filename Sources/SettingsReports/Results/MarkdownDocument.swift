@@ -26,12 +26,12 @@ struct MarkdownDocument {
 
   private func append(_ audit: BundleAudit, to page: inout MarkdownPage) {
     page.append("#### \(MarkdownText.code(WorkingFolder.relative(audit.bundle.path, to: run.folder)))\n")
-    let copies = CoverageNumbers.copies(audit.coverage.locales, atMost: GroupNotes.readable) {
+    let copies = CoverageNumbers.copies(audit.coverage.localizations, atMost: GroupNotes.readable) {
       MarkdownText.code($0.language.localization.text)
     }
     if let copies { page.append(copies + "\n") }
-    if !audit.coverage.locales.isEmpty { page.append("Places on screen, the lowest coverage first:\n") }
-    page.append(MarkdownTable.coverage(audit.coverage.locales))
+    if !audit.coverage.localizations.isEmpty { page.append("Places on screen, the lowest coverage first:\n") }
+    page.append(MarkdownTable.coverage(audit.coverage.localizations))
     if let words = ReportWords(audit, in: run) { page.append(words.markdown) }
     if run.kind == .report {
       let only = ReportLanguages.only(audit, atMost: GroupNotes.readable) { MarkdownText.code($0.text) }
@@ -51,12 +51,12 @@ struct MarkdownDocument {
   }
 
   private func appendMissing(_ audit: BundleAudit, to page: inout MarkdownPage) {
-    for locale in audit.coverage.locales {
-      let missing = audit.coverage.missing(in: locale.language)
+    for localization in audit.coverage.localizations {
+      let missing = audit.coverage.missing(in: localization.language)
       if missing.isEmpty { continue }
       let table = MarkdownTable.texts(Array(missing.prefix(FindingLines.readable)))
       let title =
-        "\(MarkdownText.escaped(locale.language.localization.text)): \(Count.of(missing.count, "text")) missing"
+        "\(MarkdownText.escaped(localization.language.localization.text)): \(Count.of(missing.count, "text")) missing"
       page.append(section: title, isOpen: false, table: table, count: missing.count)
     }
   }
@@ -65,6 +65,6 @@ struct MarkdownDocument {
 extension BundleCoverage {
   /// The texts that are missing in a localization, in display order.
   func missing(in language: CatalogLanguage) -> [UncoveredText] {
-    missing.filter { $0.locale == language.localization }
+    missing.filter { $0.localization == language.localization }
   }
 }

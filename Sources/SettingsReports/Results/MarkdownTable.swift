@@ -41,16 +41,18 @@ package struct MarkdownTable {
   }
 
   /// The coverage of each localization, the lowest first.
-  static func coverage(_ locales: [LocaleCoverage]) -> MarkdownTable {
-    let hasUntracked = locales.contains { $0.untracked > 0 }
-    let rows = CoverageNumbers.worstFirst(locales).map { locale in
-      let role = locale.isSource ? " (source)" : locale.isPresent ? "" : " (not in the bundle)"
+  static func coverage(_ localizations: [LocalizationCoverage]) -> MarkdownTable {
+    let hasUntracked = localizations.contains { $0.untracked > 0 }
+    let rows = CoverageNumbers.worstFirst(localizations).map { localization in
+      let role = localization.isSource ? " (source)" : localization.isPresent ? "" : " (not in the bundle)"
       return [
-        MarkdownText.code(locale.language.localization.text) + role, "\(locale.translated) of \(locale.shown)",
-        "\(locale.missing)",
-      ] + (hasUntracked ? ["\(locale.untracked)"] : []) + [
-        "\(locale.leaks)", locale.isSource ? "–" : "\(locale.sameAsSource)",
-        locale.percentage(locale.tenThousandths), locale.percentage(locale.tenThousandthsWithoutCopies),
+        MarkdownText.code(localization.language.localization.text) + role,
+        "\(localization.translated) of \(localization.shown)",
+        "\(localization.missing)",
+      ] + (hasUntracked ? ["\(localization.untracked)"] : []) + [
+        "\(localization.leaks)", localization.isSource ? "–" : "\(localization.sameAsSource)",
+        localization.percentage(localization.tenThousandths),
+        localization.percentage(localization.tenThousandthsWithoutCopies),
       ]
     }
     let head = ["Localization", "Translated", "Missing"] + (hasUntracked ? ["In no table"] : [])

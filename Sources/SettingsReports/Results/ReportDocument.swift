@@ -23,17 +23,17 @@ extension BundleAudit {
     let leaks = coverage.leaks.map { $0.members() } + coverage.unreadableLeaks.map { $0.members(isReadable: false) }
     return [
       "bundle": bundle.path, "views": shownViews, "source": source.localization, "counted": coverage.counted,
-      "texts": counts.texts, "locales": coverage.locales.map(\.members), "missing": missing, "leaks": leaks,
+      "texts": counts.texts, "locales": coverage.localizations.map(\.members), "missing": missing, "leaks": leaks,
       "untracked": coverage.untracked.map { $0.members() }, "app": app.member, "findings": findings,
     ]
   }
 
-  /// All texts that are counted as missing, by locale; those of a table that cannot be read come last.
+  /// All texts that are counted as missing, by localization; those of a table that cannot be read come last.
   private var missing: [JSONMembers] {
-    let unreadable = Dictionary(grouping: coverage.unreadable, by: \.locale)
+    let unreadable = Dictionary(grouping: coverage.unreadable, by: \.localization)
     if unreadable.isEmpty { return coverage.missing.map { $0.members() } }
-    let others = Dictionary(grouping: coverage.missing, by: \.locale)
-    return coverage.locales.flatMap { row in
+    let others = Dictionary(grouping: coverage.missing, by: \.localization)
+    return coverage.localizations.flatMap { row in
       let name = row.language.localization
       return (others[name] ?? []).map { $0.members() } + (unreadable[name] ?? []).map { $0.members(isReadable: false) }
     }
@@ -64,7 +64,7 @@ extension AuditCounts {
   fileprivate var texts: JSONMembers { ["identifiers": identifiers, "missing": missing, "untracked": untracked] }
 }
 
-extension LocaleCoverage {
+extension LocalizationCoverage {
   fileprivate var members: JSONMembers {
     [
       "locale": language.localization, "tag": language.tag, "source": isSource, "present": isPresent, "shown": shown,
@@ -116,7 +116,7 @@ extension UncoveredText {
   /// missing, if not because it is untranslated.
   fileprivate func members(isReadable: Bool = true) -> JSONMembers {
     [
-      "locale": locale, "table": OrNull(table), "key": key, "source": source, "shown": shown, "ios": phone,
+      "locale": localization, "table": OrNull(table), "key": key, "source": source, "shown": shown, "ios": phone,
       "reason": isReadable ? nil : "unreadable", "uses": uses,
     ]
   }

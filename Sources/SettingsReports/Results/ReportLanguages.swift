@@ -14,7 +14,7 @@ struct ReportLanguages {
   private var lacking: [String] {
     guard let group = audit.groups.first(where: \.isOfLanguagesOfApp) else { return [] }
     let limit = style.limit(GroupNotes.readable)
-    let order = group.findings.sorted { MostRead.precedes($0.locale, $1.locale) }
+    let order = group.findings.sorted { MostRead.precedes($0.localization, $1.localization) }
     let reported = order.prefix(limit).flatMap(\.notes).map { "  " + TerminalText.clean($0.message) }
     let rest = order.count - limit
     let more = rest > 0 ? ["  … and \(TerminalText.grouped(rest)) more; --verbose has all of them"] : []

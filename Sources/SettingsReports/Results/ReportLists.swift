@@ -33,8 +33,8 @@ struct ReportLists {
 
   private func lines(ofLeak texts: [UncoveredText]) -> [String] {
     guard let text = texts.first else { return [] }
-    let locales = texts.compactMap(\.locale)
-    let place = locales.isEmpty ? "every language" : listed(locales)
+    let localizations = texts.compactMap(\.localization)
+    let place = localizations.isEmpty ? "every language" : listed(localizations)
     return ["  " + style.red(quoted(text.key.text, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
   }
 
@@ -49,10 +49,10 @@ struct ReportLists {
       : "\(iphone); the fallback chain finds \(read(text.shown))"
   }
 
-  private func listed(_ locales: [LocalizationName]) -> String {
+  private func listed(_ localizations: [LocalizationName]) -> String {
     let limit = style.limit(GroupNotes.readable)
-    let reported = locales.prefix(limit).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
-    return locales.count > limit ? reported + " and \(locales.count - limit) more localizations" : reported
+    let reported = localizations.prefix(limit).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
+    return localizations.count > limit ? reported + " and \(localizations.count - limit) more localizations" : reported
   }
 
   // MARK: Missing texts
@@ -60,14 +60,16 @@ struct ReportLists {
   /// Language by language, without the identifiers that are listed above.
   private var missing: [String] {
     let leaks = Set(audit.coverage.leaks.map(UncoveredPlace.init))
-    let byLocale = Dictionary(grouping: audit.coverage.missing) { $0.locale ?? "" }
+    let byLocalization = Dictionary(grouping: audit.coverage.missing) { $0.localization ?? "" }
     var budget = limit
     var cut = 0
     var lines: [String] = []
-    for row in CoverageNumbers.worstFirst(audit.coverage.locales) {
+    for row in CoverageNumbers.worstFirst(audit.coverage.localizations) {
       let name = row.language.localization
-      let all = byLocale[name] ?? []
-      let texts = all.filter { !leaks.contains(UncoveredPlace($0)) && !leaks.contains(UncoveredPlace($0, locale: nil)) }
+      let all = byLocalization[name] ?? []
+      let texts = all.filter {
+        !leaks.contains(UncoveredPlace($0)) && !leaks.contains(UncoveredPlace($0, localization: nil))
+      }
       if texts.isEmpty { continue }
       guard budget > 0 else {
         cut += texts.count
@@ -148,6 +150,6 @@ private struct LeakPlace: Hashable {
     key = text.key
     isRead = text.isRead
     isReadOnPhone = text.isReadOnPhone
-    isCommon = text.locale == nil
+    isCommon = text.localization == nil
   }
 }

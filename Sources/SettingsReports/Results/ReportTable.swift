@@ -4,7 +4,7 @@ internal import SettingsLocalization
 
 /// The coverage of a bundle: a row for each localization, the lowest first.
 struct ReportTable {
-  let locales: [LocaleCoverage]
+  let localizations: [LocalizationCoverage]
   let style: Style
 
   /// A column with its heading; numbers are aligned right.
@@ -14,12 +14,12 @@ struct ReportTable {
     var isWorthwhile = true
     /// The lowest is left out first, if the terminal is too narrow.
     let importance: Int
-    let cell: (LocaleCoverage) -> String
+    let cell: (LocalizationCoverage) -> String
   }
 
   /// Which languages are mostly copies of the source text; then the rows; on a narrow terminal without the least important columns, which the last line names.
   var lines: [String] {
-    let rows = CoverageNumbers.worstFirst(locales)
+    let rows = CoverageNumbers.worstFirst(localizations)
     let columns = columns.map { column in
       TextTable.Column(
         heading: column.heading, isNumber: column.isNumber, importance: column.importance,
@@ -31,7 +31,9 @@ struct ReportTable {
 
   private var copies: [String] {
     let limit = style.limit(GroupNotes.readable)
-    let text = CoverageNumbers.copies(locales, atMost: limit) { TerminalText.brief($0.language.localization, to: 40) }
+    let text = CoverageNumbers.copies(localizations, atMost: limit) {
+      TerminalText.brief($0.language.localization, to: 40)
+    }
     return text.map { style.wrapped([$0, ""]) } ?? []
   }
 
@@ -40,25 +42,26 @@ struct ReportTable {
       Column(heading: "localization", isNumber: false, importance: 9, cell: name),
       Column(heading: "shown", importance: 5) { TerminalText.grouped($0.shown) },
       Column(heading: "translated", importance: 6) { TerminalText.grouped($0.answer.finished) },
-      Column(heading: "inherited", isWorthwhile: locales.contains { $0.inherited > 0 }, importance: 2) {
+      Column(heading: "inherited", isWorthwhile: localizations.contains { $0.inherited > 0 }, importance: 2) {
         TerminalText.grouped($0.inherited)
       },
       alarm("stale", style.yellow, importance: 4, \.answer.stale),
       alarm("review", style.yellow, importance: 4, \.answer.needsReview),
       alarm("untranslated", style.yellow, importance: 7, \.answer.untranslated),
       Column(heading: "missing", importance: 8) { alarming($0.withoutEntry, style.yellow) },
-      Column(heading: "untracked", isWorthwhile: locales.contains { $0.untracked > 0 }, importance: 2) {
+      Column(heading: "untracked", isWorthwhile: localizations.contains { $0.untracked > 0 }, importance: 2) {
         TerminalText.grouped($0.untracked)
       },
       Column(heading: "leaks", importance: 7) { alarming($0.leaks, style.red) },
       Column(heading: "same", importance: 4) { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
       Column(heading: "coverage", importance: 9) { $0.percentage($0.tenThousandths) },
       Column(
-        heading: "without same", isWorthwhile: locales.contains { $0.tenThousandthsWithoutCopies != $0.tenThousandths },
+        heading: "without same",
+        isWorthwhile: localizations.contains { $0.tenThousandthsWithoutCopies != $0.tenThousandths },
         importance: 5
       ) { $0.percentage($0.tenThousandthsWithoutCopies) },
       Column(
-        heading: other.rawValue, isWorthwhile: locales.contains { $0.tenThousandths != otherCoverage($0) },
+        heading: other.rawValue, isWorthwhile: localizations.contains { $0.tenThousandths != otherCoverage($0) },
         importance: 3
       ) { $0.percentage(otherCoverage($0)) },
       Column(heading: "", isNumber: false, importance: 0) { row in
@@ -72,21 +75,21 @@ struct ReportTable {
   /// A column that is there only if a number is not zero.
   private func alarm(
     _ heading: String, _ paint: @escaping (String) -> String, importance: Int,
-    _ count: @escaping (LocaleCoverage) -> Int
+    _ count: @escaping (LocalizationCoverage) -> Int
   ) -> Column {
-    Column(heading: heading, isWorthwhile: locales.contains { count($0) > 0 }, importance: importance) {
+    Column(heading: heading, isWorthwhile: localizations.contains { count($0) > 0 }, importance: importance) {
       alarming(count($0), paint)
     }
   }
 
   /// The answer that does not count.
-  private var other: CountedAnswer { locales.first?.counted == .chain ? .phone : .chain }
+  private var other: CountedAnswer { localizations.first?.counted == .chain ? .phone : .chain }
 
-  private func otherCoverage(_ row: LocaleCoverage) -> Int {
+  private func otherCoverage(_ row: LocalizationCoverage) -> Int {
     row.tenThousandths(other == .chain ? row.chain : row.phone)
   }
 
-  private func name(_ row: LocaleCoverage) -> String {
+  private func name(_ row: LocalizationCoverage) -> String {
     let name = TerminalText.brief(row.language.localization, to: min(40, (style.width ?? 120) / 3))
     return name + (row.isSource ? " (source)" : row.isPresent ? "" : " (no lproj)")
   }

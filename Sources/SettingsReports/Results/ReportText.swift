@@ -17,10 +17,10 @@ struct ReportText {
     let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) && !$0.isOfLanguagesOfApp }
     let reported = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
     let path = WorkingFolder.relative(audit.bundle.path, to: run.folder)
-    let locales = audit.coverage.locales
+    let localizations = audit.coverage.localizations
     let heading = style.wrapped([style.bold(TerminalText.clean(path))])
     return heading
-      + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
+      + (localizations.isEmpty ? [] : [""] + ReportTable(localizations: localizations, style: style).lines)
       + ReportLanguages(audit: audit, style: style).lines
       + (ReportWords(audit, in: run)?.lines(style) ?? [])
       + ReportLists(audit: audit, path: path, style: style).lines
@@ -37,18 +37,19 @@ struct ReportText {
   ///   - errors: the number of errors that the coverage numbers do not count.
   private func summary(_ audit: BundleAudit, errors: Int) -> [String] {
     let coverage = audit.coverage
-    let broken = coverage.locales.flatMap(\.tables).count { $0.status == .broken }
+    let broken = coverage.localizations.flatMap(\.tables).count { $0.status == .broken }
     let parts = (broken == 0 ? [] : [Count.of(broken, "table") + " with errors"]) + ReportText.texts(audit.counts)
     let absent = absent(coverage) + untranslated(coverage) + unlisted(coverage)
     if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
     let reported = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
-    if coverage.locales.isEmpty {
+    if coverage.localizations.isEmpty {
       return [(reported + ["There is no localization: nothing can be translated."]).joined(separator: ". ")]
         + next(audit)
     }
     let isUnread = audit.bundle.paneFiles.contains { $0.document.root == nil }
     let place =
-      (isUnread ? " in the panes that can be read," : "") + " in " + Count.of(coverage.locales.count, "localization")
+      (isUnread ? " in the panes that can be read," : "") + " in "
+      + Count.of(coverage.localizations.count, "localization")
       + "."
     let nothing = errors == 0 ? "Nothing is missing" : "\(reported.joined()). No text is missing"
     return [(parts.isEmpty ? nothing : parts.joined(separator: ", ")) + place] + absent + next(audit)
@@ -69,7 +70,7 @@ struct ReportText {
 
   /// Localizations that the bundle lacks: their texts are not listed one by one.
   private func absent(_ coverage: BundleCoverage) -> [String] {
-    coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }.map { row in
+    coverage.localizations.filter { !$0.isPresent && $0.translated < $0.shown }.map { row in
       let name = TerminalText.clean(row.language.localization)
       let share = "\(TerminalText.grouped(row.translated)) of \(TerminalText.grouped(row.shown))"
       return "\(name): \(share) translated: there is no \(name).lproj."
@@ -78,7 +79,7 @@ struct ReportText {
 
   /// Localizations without any translation, whose lproj exists.
   private func untranslated(_ coverage: BundleCoverage) -> [String] {
-    let names = coverage.locales.filter { $0.isPresent && !$0.isSource && $0.shown > 0 && $0.translated == 0 }
+    let names = coverage.localizations.filter { $0.isPresent && !$0.isSource && $0.shown > 0 && $0.translated == 0 }
       .map { TerminalText.clean($0.language.localization) }
     guard !names.isEmpty else { return [] }
     let limit = style.limit(GroupNotes.readable)
@@ -88,7 +89,7 @@ struct ReportText {
 
   /// Why numbers of the table above have no list: the texts of a table that cannot be read are not listed one by one.
   private func unlisted(_ coverage: BundleCoverage) -> [String] {
-    let broken = coverage.locales.filter { $0.tables.contains { $0.status == .broken } }
+    let broken = coverage.localizations.filter { $0.tables.contains { $0.status == .broken } }
     if broken.isEmpty { return [] }
     let (missing, leaks) = (ReportText.places(coverage.missing), ReportText.places(coverage.leaks))
     return broken.compactMap { row in
@@ -105,7 +106,7 @@ struct ReportText {
 
   /// How many places texts have, by localization; those of all languages under `nil`.
   private static func places(_ texts: [UncoveredText]) -> [LocalizationName?: Int] {
-    texts.reduce(into: [:]) { $0[$1.locale, default: 0] += $1.uses.count }
+    texts.reduce(into: [:]) { $0[$1.localization, default: 0] += $1.uses.count }
   }
 
   /// The command to run next: `explain` for an identifier, `export` for missing texts, `bake`, `sync`, or `lint` for panes
@@ -114,10 +115,10 @@ struct ReportText {
     let path = TerminalText.clean(CommandLineWord.path(audit.bundle.path))
     let worst = worstMissing(audit)
     if let leak = audit.coverage.leaks.first(where: canBeTyped) {
-      let locale = word((leak.locale ?? audit.source.localization).text)
+      let localization = word((leak.localization ?? audit.source.localization).text)
       let key = word(leak.key.text)
       let table = leak.isInSeveralTables ? leak.table.map { " --table \(word($0.text))" } ?? "" : ""
-      let options = "--locale \(locale)\(table)"
+      let options = "--locale \(localization)\(table)"
       let arguments = key.hasPrefix("-") ? "\(options) -- \(key)" : "\(key) \(options)"
       return ["Next: settings-l10n explain \(path) \(arguments)"]
     }
@@ -126,7 +127,7 @@ struct ReportText {
     if missing.contains(where: { $0.table != nil }) {
       return ["Next: " + TerminalText.clean(SuggestedCommand.bake(audit.bundle))]
     }
-    let isUntranslatable = audit.coverage.locales.isEmpty && audit.hasRootPane
+    let isUntranslatable = audit.coverage.localizations.isEmpty && audit.hasRootPane
     guard isUntranslatable || untracked.contains(where: { $0.table != nil }) else {
       return missing.isEmpty && untracked.isEmpty
         ? [] : ["Next: settings-l10n lint \(path) --only \(Finding.Rule.noStringsTable.rawValue)"]
@@ -136,7 +137,7 @@ struct ReportText {
 
   /// The command for what a localization lacks; in a strict run that may be stale, unfinished, or copies, which are
   /// recorded first.
-  private func handOver(_ row: LocaleCoverage, _ path: String) -> String {
+  private func handOver(_ row: LocalizationCoverage, _ path: String) -> String {
     let export = "export \(path) --locale \(word(row.language.localization.text))"
     if row.withoutEntry + row.answer.untranslated == 0 {
       if row.answer.stale > 0 { return export + " --only stale --format csv" }
@@ -155,11 +156,11 @@ struct ReportText {
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
   /// The localization with the lowest coverage among those with texts to translate; `nil` for none.
-  private func worstMissing(_ audit: BundleAudit) -> LocaleCoverage? {
-    let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
+  private func worstMissing(_ audit: BundleAudit) -> LocalizationCoverage? {
+    let absent = audit.coverage.localizations.filter { !$0.isPresent && $0.translated < $0.shown }
     // What only an iPhone lacks is translated already, and an export has no texts of panes that name no table.
     let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnPhone && $0.table != nil }
-    let names = Set(untranslated.compactMap(\.locale) + absent.map(\.language.localization))
-    return CoverageNumbers.worstFirst(audit.coverage.locales).first { names.contains($0.language.localization) }
+    let names = Set(untranslated.compactMap(\.localization) + absent.map(\.language.localization))
+    return CoverageNumbers.worstFirst(audit.coverage.localizations).first { names.contains($0.language.localization) }
   }
 }

@@ -4,26 +4,26 @@ internal import SettingsLocalization
 
 /// What is to be translated, in texts and words of the source language.
 struct ReportWords {
-  private let locales: [LocaleCoverage]
+  private let localizations: [LocalizationCoverage]
 
   /// - Parameter run: `nil` if the run does not count words.
   init?(_ audit: BundleAudit, in run: AuditRun) {
-    if !run.countsWords || audit.coverage.locales.isEmpty { return nil }
-    locales = audit.coverage.locales
+    if !run.countsWords || audit.coverage.localizations.isEmpty { return nil }
+    localizations = audit.coverage.localizations
   }
 
   /// `To translate, of 20 words in 8 texts`.
   var heading: String {
-    let all = locales.map(\.amount).max { $0.texts < $1.texts } ?? TextAmount()
+    let all = localizations.map(\.amount).max { $0.texts < $1.texts } ?? TextAmount()
     return "To translate, of \(ReportWords.count(all))"
   }
 
   /// A sentence for each language, the lowest coverage first: `de: 3 words in 1 text; words by pane: Root 3`.
   var sentences: [String] { rows.map(sentence) }
 
-  private var rows: [LocaleCoverage] { CoverageNumbers.worstFirst(locales).filter { !$0.isSource } }
+  private var rows: [LocalizationCoverage] { CoverageNumbers.worstFirst(localizations).filter { !$0.isSource } }
 
-  private func sentence(_ row: LocaleCoverage) -> String {
+  private func sentence(_ row: LocalizationCoverage) -> String {
     let name = row.language.localization.text
     let code = row.codeToTranslate.texts > 0 ? "\(ReportWords.count(row.codeToTranslate)) that only code shows" : nil
     guard row.toTranslate.texts > 0 else { return "\(name): \(code ?? "nothing")" }

@@ -108,7 +108,7 @@ struct FindingFingerprints {
   mutating func next(_ finding: Finding, in path: String) -> String {
     // Without a key, the message distinguishes two findings of a file.
     let subject = finding.key?.text ?? finding.message
-    let parts = [finding.rule.rawValue, path, finding.locale?.text ?? "", finding.table?.text ?? "", subject]
+    let parts = [finding.rule.rawValue, path, finding.localization?.text ?? "", finding.table?.text ?? "", subject]
     let hash = FindingFingerprints.hash(parts)
     let count = counts[hash, default: 0] + 1
     counts[hash] = count

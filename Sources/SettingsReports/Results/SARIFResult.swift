@@ -40,7 +40,8 @@ struct SARIFResult {
   /// What the finding is about, for filters; `nil` without a locale, table and key.
   private var properties: SARIFProperties? {
     let finding = entry.finding
-    return finding.locale == nil && finding.table == nil && finding.key == nil ? nil : SARIFProperties(finding: finding)
+    return finding.localization == nil && finding.table == nil && finding.key == nil
+      ? nil : SARIFProperties(finding: finding)
   }
 }
 
@@ -49,7 +50,7 @@ private struct SARIFProperties: Encodable {
   let finding: Finding
 
   func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["locale": finding.locale, "table": finding.table, "key": finding.key])
+    try encoder.encode(["locale": finding.localization, "table": finding.table, "key": finding.key])
     try finding.change?.encode(to: encoder)
   }
 }

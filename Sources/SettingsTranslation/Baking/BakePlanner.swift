@@ -206,13 +206,13 @@ extension Finding {
   fileprivate static func unwritable(_ key: TextKey, _ place: TableReference) -> Finding {
     Finding(
       "not-writable", .error, "the text of \(key.quoted) would be another one after reading the file", file: place.path,
-      locale: place.localization, table: place.table, key: key, fix: "Write the text without unusual characters.")
+      localization: place.localization, table: place.table, key: key, fix: "Write the text without unusual characters.")
   }
 
   fileprivate static func leftOut(_ entry: StringsEntry, _ place: TableReference) -> Finding {
     Finding(
       .nonStringValue, .warning, "the value of \(entry.key.quoted) is not a text, and was left out", file: place.path,
-      at: entry.location, locale: place.localization, table: place.table, key: entry.key)
+      at: entry.location, localization: place.localization, table: place.table, key: entry.key)
   }
 
   fileprivate static func pluralTable(_ path: String) -> Finding {

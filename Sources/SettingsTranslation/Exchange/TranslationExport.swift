@@ -182,7 +182,7 @@ extension Finding {
 
   fileprivate static func leftOut(_ language: CatalogLanguage) -> Finding {
     Finding(
-      .exportLeftOut, .error, "\(language.localization) is left out", locale: language.localization,
+      .exportLeftOut, .error, "\(language.localization) is left out", localization: language.localization,
       fix: "Fix the errors reported above.")
   }
 
@@ -198,7 +198,7 @@ extension Finding {
     Finding(
       "export-same-tag", .error,
       "\(other.localization).lproj and \(language.localization).lproj are both \(language.tag), which names the files",
-      locale: language.localization, fix: "Export them one by one, or in another format.")
+      localization: language.localization, fix: "Export them one by one, or in another format.")
   }
 }
 

@@ -68,7 +68,8 @@ struct TranslationWriter {
   private func xlsx(
     _ table: SheetTable, _ document: ExchangeDocument
   ) -> (files: [ExportedFile], findings: [Finding]) {
-    let (fitting, findings) = XLSXWriter.fitting(table, locale: options.isWide ? nil : document.target?.localization)
+    let (fitting, findings) = XLSXWriter.fitting(
+      table, localization: options.isWide ? nil : document.target?.localization)
     guard let bytes = XLSXWriter.write(fitting, name: name(of: document)) else {
       return ([], findings + [XLSXWriter.tooLarge])
     }

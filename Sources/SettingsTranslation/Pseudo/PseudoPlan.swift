@@ -170,7 +170,7 @@ extension Finding {
   fileprivate static func notMade(_ name: LocalizationName, _ path: String) -> Finding {
     Finding(
       .languageIsThere, .error, "\(path.quoted) was not made by pseudo, so \(name.folder) is not replaced",
-      locale: name,
+      localization: name,
       fix: "Choose another name with --as, or remove the folder.")
   }
 

@@ -110,7 +110,7 @@ struct AuditCommandOptions: ParsableArguments {
     reader.apply(to: &options.policy, &options.device)
     options.locales = locales.names
     rules.apply(to: &options.rules)
-    options.minimumCoverage.take(minCoverage)
+    options.minimumCoverage.add(minCoverage)
     options.usesHistory = options.usesHistory || history
     options.hostApp = app.applied(to: options.hostApp)
     return options
@@ -219,7 +219,7 @@ struct CoverageMinimum: ExpressibleByArgument {
 
 extension MinimumCoverage {
   /// Overrides the configuration with the command line.
-  mutating func take(_ minimums: [CoverageMinimum]) {
+  mutating func add(_ minimums: [CoverageMinimum]) {
     for minimum in minimums {
       if let locale = minimum.locale {
         locales[locale] = minimum.tenThousandths

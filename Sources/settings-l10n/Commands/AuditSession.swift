@@ -61,16 +61,16 @@ struct AuditSession {
     let atOnce = isWriting ? 1 : Processors.count
     if atOnce == 1 {
       // Reported as it happens, between the messages of the other bundles.
-      for task in tasks.all { take(auditor.streamed(auditor.outcome(of: task))) }
+      for task in tasks.all { record(auditor.streamed(auditor.outcome(of: task))) }
     } else {
       for outcome in Processors.map(tasks.all, atOnce: atOnce, auditor.outcome, inOrder: auditor.streamed) {
-        take(outcome)
+        record(outcome)
       }
     }
   }
 
   /// Keeps a result, or reports a failure.
-  private mutating func take(_ outcome: BundleOutcome<BundleResult>) {
+  private mutating func record(_ outcome: BundleOutcome<BundleResult>) {
     switch outcome.value {
     case .success(let result):
       if command.format == .jsonl, let line = result.part { lines.append(line) }
@@ -118,7 +118,7 @@ struct AuditSession {
     guard !results.isEmpty || command.format == .json || command.format == .jsonl else { return [] }
     return try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
-      try reportKnown()
+      try applyBaseline()
       let reports = try files.map { file in
         // The next run replaces a report of the configuration only if the file names the tool that wrote it.
         let heading = command.files.isEmpty ? file.format.heading(kind) : []
@@ -172,7 +172,7 @@ struct AuditSession {
   }
 
   /// Reports which known findings are fixed, or writes all findings as known.
-  private mutating func reportKnown() throws {
+  private mutating func applyBaseline() throws {
     for result in results {
       if let problem = result.problem { throw problem }
       if let use = result.use { baselines.add(use, of: result.audit.bundle.path) }

@@ -48,7 +48,7 @@ struct ComparedBundles {
   func compared(_ options: AuditOptions, locales: [String]) throws -> ComparisonResult {
     try SettingsBundle.reading(new) { bundle in
       func result(_ old: SettingsBundle, _ new: SettingsBundle) throws -> ComparisonResult {
-        let comparison = try BundleComparison(old, new, options, locales: locales)
+        let comparison = try BundleComparison(old, new, options, localizations: locales)
         return ComparisonResult(old: old.path, new: new.path, comparison: comparison)
       }
       guard let range else {

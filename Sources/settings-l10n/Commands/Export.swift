@@ -156,7 +156,7 @@ struct Export: ParsableCommand, BundleCommand {
       let isSaid = result.findings.contains { $0.rule == .exportNothing }
       if !isSaid { Output.remark("note: there is nothing to export; no file was written") }
     } else {
-      let isLeftOut = Set(result.findings.lazy.filter { $0.rule == .exportLeftOut }.compactMap(\.locale))
+      let isLeftOut = Set(result.findings.lazy.filter { $0.rule == .exportLeftOut }.compactMap(\.localization))
       sayNext(languages.filter { !isLeftOut.contains($0.localization) }, bundle, at: path)
     }
     // A table of the source language is both read and exported.

@@ -51,7 +51,7 @@ struct StateInit: ParsableCommand, BundleCommand {
 
   /// Prints the coverage that has changed, a line for each language, and how to record copies as translations.
   private static func report(_ coverages: StateWriting.Coverages) {
-    for (before, after) in zip(coverages.before.locales, coverages.after.locales)
+    for (before, after) in zip(coverages.before.localizations, coverages.after.localizations)
     where before.tenThousandths != after.tenThousandths {
       let name = TerminalText.clean(after.language.localization)
       let shares = [before, after].map { Percentage.rounded($0.tenThousandths) }

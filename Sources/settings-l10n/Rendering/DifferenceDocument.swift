@@ -37,7 +37,7 @@ extension BundleComparison.Text {
   /// A side without the text is `null`, as is the table of a text that is in none.
   fileprivate var members: JSONMembers {
     [
-      "table": OrNull(table), "key": key, "locale": locale, "role": isSource ? "source" : "translation",
+      "table": OrNull(table), "key": key, "locale": localization, "role": isSource ? "source" : "translation",
       "old": OrNull(old), "new": OrNull(new), "uses": uses,
     ]
   }
@@ -47,7 +47,7 @@ extension BundleComparison.Problem {
   /// Without `locale` if users of all languages have it, and with `class` if it has become stale.
   fileprivate var members: JSONMembers {
     [
-      "kind": kind.rawValue, "change": change.rawValue, "class": sourceChange?.rawValue, "locale": locale,
+      "kind": kind.rawValue, "change": change.rawValue, "class": sourceChange?.rawValue, "locale": localization,
       "table": OrNull(table), "key": key,
     ]
   }
@@ -56,6 +56,6 @@ extension BundleComparison.Problem {
 extension BundleComparison.Coverage {
   fileprivate var members: JSONMembers {
     let sides = [old, new].map { OrNull($0.map { Double($0) / 10_000 }) }
-    return ["locale": locale, "old": sides[0], "new": sides[1]]
+    return ["locale": localization, "old": sides[0], "new": sides[1]]
   }
 }

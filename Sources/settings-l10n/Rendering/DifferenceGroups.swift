@@ -16,7 +16,7 @@ struct DifferenceGroups {
 
   /// The texts of one language that are other ones.
   struct Language {
-    let locale: LocalizationName
+    let localization: LocalizationName
     let isSource: Bool
     let texts: [BundleComparison.Text]
   }
@@ -27,7 +27,7 @@ struct DifferenceGroups {
     let sentence: String
     let isNew: Bool
     /// The languages of each text; empty for all languages.
-    let lines: [(key: TextKey, locales: [LocalizationName])]
+    let lines: [(key: TextKey, localizations: [LocalizationName])]
   }
 
   private(set) var panes: [Pane] = []
@@ -39,10 +39,10 @@ struct DifferenceGroups {
   /// Texts of languages that came or went are only counted, by ``texts(of:)``.
   init(_ comparison: BundleComparison) {
     self.comparison = comparison
-    let whole = Dictionary(comparison.languages.map { ($0.locale, $0.change) }) { first, _ in first }
+    let whole = Dictionary(comparison.languages.map { ($0.localization, $0.change) }) { first, _ in first }
     changes = whole
-    for text in comparison.texts where whole[text.locale] != nil { counts[text.locale, default: 0] += 1 }
-    let texts = Dictionary(grouping: comparison.texts.filter { whole[$0.locale] == nil }) { ExactString($0.pane) }
+    for text in comparison.texts where whole[text.localization] != nil { counts[text.localization, default: 0] += 1 }
+    let texts = Dictionary(grouping: comparison.texts.filter { whole[$0.localization] == nil }) { ExactString($0.pane) }
     let problems = Dictionary(grouping: DifferenceGroups.problems(comparison)) { ExactString($0.pane) }
     let rows = Dictionary(comparison.panes.map { (ExactString($0.name), $0) }) { first, _ in first }
     var seen: Set<ExactString> = []
@@ -59,10 +59,10 @@ struct DifferenceGroups {
 
   /// Texts are sorted by language already.
   private static func languages(_ texts: [BundleComparison.Text]) -> [Language] {
-    let byLocale = Dictionary(grouping: texts, by: \.locale)
+    let byLocalization = Dictionary(grouping: texts, by: \.localization)
     var seen: Set<LocalizationName> = []
-    return texts.filter { seen.insert($0.locale).inserted }.map {
-      Language(locale: $0.locale, isSource: $0.isSource, texts: byLocale[$0.locale] ?? [])
+    return texts.filter { seen.insert($0.localization).inserted }.map {
+      Language(localization: $0.localization, isSource: $0.isSource, texts: byLocalization[$0.localization] ?? [])
     }
   }
 
@@ -81,22 +81,24 @@ struct DifferenceGroups {
     }
   }
 
-  private static func lines(_ problems: [BundleComparison.Problem]) -> [(key: TextKey, locales: [LocalizationName])] {
+  private static func lines(_ problems: [BundleComparison.Problem]) -> [(
+    key: TextKey, localizations: [LocalizationName]
+  )] {
     var numbers: [Text: Int] = [:]
-    var lines: [(key: TextKey, locales: [LocalizationName])] = []
+    var lines: [(key: TextKey, localizations: [LocalizationName])] = []
     for problem in problems {
-      let text = Text(locale: nil, table: problem.table, key: problem.key)
+      let text = Text(localization: nil, table: problem.table, key: problem.key)
       let number = numbers[text] ?? lines.count
       if number == lines.count { lines.append((problem.key, [])) }
       numbers[text] = number
-      if let locale = problem.locale { lines[number].locales.append(locale) }
+      if let localization = problem.localization { lines[number].localizations.append(localization) }
     }
     return lines
   }
 
   /// A text of a language.
   private struct Text: Hashable {
-    let locale: LocalizationName?
+    let localization: LocalizationName?
     let table: TableName?
     let key: TextKey
   }
@@ -105,10 +107,12 @@ struct DifferenceGroups {
   /// translation says, too.
   private static func problems(_ comparison: BundleComparison) -> [BundleComparison.Problem] {
     let new = Set(
-      comparison.texts.filter { $0.new != nil }.map { Text(locale: $0.locale, table: $0.table, key: $0.key) })
+      comparison.texts.filter { $0.new != nil }.map {
+        Text(localization: $0.localization, table: $0.table, key: $0.key)
+      })
     return comparison.problems.filter { problem in
       if problem.change == .added { return true }
-      let text = Text(locale: problem.locale, table: problem.table, key: problem.key)
+      let text = Text(localization: problem.localization, table: problem.table, key: problem.key)
       return problem.isOnScreen && !(problem.kind != .stale && new.contains(text))
     }
   }
@@ -157,7 +161,7 @@ struct DifferenceGroups {
 
   /// The coverage of a language before and after.
   func coverage(_ row: BundleComparison.Coverage) -> (old: String, new: String) {
-    let change = changes[row.locale]
+    let change = changes[row.localization]
     return (
       DifferenceGroups.percent(row.old, isMissing: change == .added),
       DifferenceGroups.percent(row.new, isMissing: change == .removed)

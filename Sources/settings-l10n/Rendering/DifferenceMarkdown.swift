@@ -39,7 +39,7 @@ struct DifferenceMarkdown {
     page.append(MarkdownTable(["": false, "Row": false, "Key": false], (pane.rows?.rows ?? []).map(row)))
     let texts = pane.languages.flatMap { language in language.texts.map { row(language, $0) } }
     page.append(MarkdownTable(["Language": false, "Key": false, "Text": false], texts))
-    let problems = pane.problems.flatMap { problems in problems.lines.map { row(problems, $0.key, $0.locales) } }
+    let problems = pane.problems.flatMap { problems in problems.lines.map { row(problems, $0.key, $0.localizations) } }
     page.append(MarkdownTable(["Problem": false, "Key": false, "Languages": false], problems))
   }
 
@@ -57,7 +57,7 @@ struct DifferenceMarkdown {
 
   private func row(_ language: DifferenceGroups.Language, _ text: BundleComparison.Text) -> [String] {
     [
-      MarkdownText.code(language.locale.text) + (language.isSource ? " (source)" : ""),
+      MarkdownText.code(language.localization.text) + (language.isSource ? " (source)" : ""),
       MarkdownText.code(text.key.text), marked.text(text.old, text.new),
     ]
   }
@@ -94,7 +94,7 @@ struct DifferenceMarkdown {
   private func appendCoverage(_ groups: DifferenceGroups, to page: inout MarkdownPage) {
     let rows = result.comparison.coverage.map { row in
       let (old, new) = groups.coverage(row)
-      return [MarkdownText.code(row.locale.text), old, new]
+      return [MarkdownText.code(row.localization.text), old, new]
     }
     if rows.isEmpty { return }
     page.append("#### Coverage\n")

@@ -53,7 +53,7 @@ struct DifferenceText {
 
   private func language(_ language: DifferenceGroups.Language) -> [String] {
     let lines = language.texts.map { ($0.key, TerminalText.isolated(marked.text($0.old, $0.new))) }
-    let name = style.cyan(TerminalText.brief(language.locale))
+    let name = style.cyan(TerminalText.brief(language.localization))
     return ["  " + name + (language.isSource ? style.dim(" source") : "")] + aligned(lines)
   }
 
@@ -92,11 +92,11 @@ struct DifferenceText {
   private func coverage(_ groups: DifferenceGroups) -> [String] {
     let rows = result.comparison.coverage
     if rows.isEmpty { return [] }
-    let names = rows.map { TerminalText.brief($0.locale) }
+    let names = rows.map { TerminalText.brief($0.localization) }
     let width = names.map { TerminalText.columns(of: $0) }.max() ?? 0
     let lines = zip(names, rows).map { name, row in
       let (old, new) = groups.coverage(row)
-      let count = groups.texts(of: row.locale).map { "  " + Count.of($0, "text") } ?? ""
+      let count = groups.texts(of: row.localization).map { "  " + Count.of($0, "text") } ?? ""
       return "  " + TerminalText.padded(name, to: width) + "  \(old) → \(new)" + style.dim(count)
     }
     return [style.bold("Coverage")] + lines + [""]

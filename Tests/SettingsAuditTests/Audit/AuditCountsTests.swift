@@ -73,6 +73,6 @@ import Testing
     #expect(audited.audit.counts[.error] <= 16)
     #expect(fixed.counts[.error] <= audited.audit.counts[.error])
     #expect(fixed.findings.count { $0.severity == .error } > audited.audit.findings.count { $0.severity == .error })
-    #expect(keys.allSatisfy { key in !fixed.coverage.leaks.contains { $0.key.text == key && $0.locale == "en" } })
+    #expect(keys.allSatisfy { key in !fixed.coverage.leaks.contains { $0.key.text == key && $0.localization == "en" } })
   }
 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func reported(_ audit: BundleAudit) -> [String] {
-    audit.findings.map { "\($0.rule) \($0.locale ?? "-") \($0.key ?? "-")" }
+    audit.findings.map { "\($0.rule) \($0.localization ?? "-") \($0.key ?? "-")" }
   }
 
   /// An expected localization that exists under another tag is not an error.
@@ -31,7 +31,7 @@ import Testing
     let bundle = try Self.bundle(["a b"], ["en.lproj/Root.strings": table, "zh-Hant.lproj/Root.strings": table])
     var options = AuditOptions(expectedLocales: ["en-US", "zh-TW", "fr"])
     options.minimumCoverage.locales = ["it": 5000]
-    let rows = try bundle.audit(options).coverage.locales.map { "\($0.language.localization) \($0.isPresent)" }
+    let rows = try bundle.audit(options).coverage.localizations.map { "\($0.language.localization) \($0.isPresent)" }
     #expect(rows == ["en true", "fr false", "it false", "zh-Hant true"])
     #expect(throws: LanguageError.self) { try bundle.audit(AuditOptions(expectedLocales: ["not a locale"])) }
   }

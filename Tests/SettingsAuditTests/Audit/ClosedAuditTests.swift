@@ -13,7 +13,8 @@ import Testing
     try folder.write("a = b;\n", to: "App/Settings.bundle/en.lproj/Root.strings")
     let audit = try SettingsBundle(path: folder.path + "/App/Settings.bundle").audit()
     let closed = audit.closed()
-    #expect(closed.findings == audit.findings && closed.coverage.locales.count == audit.coverage.locales.count)
+    #expect(
+      closed.findings == audit.findings && closed.coverage.localizations.count == audit.coverage.localizations.count)
     #expect(closed.source == audit.source)
   }
 }

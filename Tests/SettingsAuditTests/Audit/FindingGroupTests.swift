@@ -15,7 +15,7 @@ import Testing
     _ line: Int? = nil, locale: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil
   ) -> Finding {
     let location = line.map { SourceLocation(line: $0, column: 1) }
-    return Finding(rule, severity, message, file: file, at: location, locale: locale, table: table, key: key)
+    return Finding(rule, severity, message, file: file, at: location, localization: locale, table: table, key: key)
   }
 
   private static let rows: [(name: String, findings: [Finding], groups: [[String]])] = [

@@ -14,7 +14,7 @@ import Testing
   /// The counts in the headings of README.md match the findings.
   @Test func `German lacks texts of its tables`() throws {
     let bundle = try SettingsBundle(path: SharedData.packageFolder + "/Fixtures/Settings.bundle")
-    let found = try bundle.audit(AuditOptions(locales: ["de"])).findings.filter { $0.locale == "de" }
+    let found = try bundle.audit(AuditOptions(locales: ["de"])).findings.filter { $0.localization == "de" }
     #expect(Set(found.map(\.rule)) == [.rawKeyLeak, .missingTranslation, .brokenLink, .duplicateKey])
   }
 }
@@ -28,7 +28,7 @@ enum AuditTable {
       let file = finding.file ?? "-"
       if outline.last?.file != file { outline.append((file, [])) }
       let last = outline.count - 1
-      let about = [finding.locale?.text, finding.table?.text].compactMap(\.self).joined(separator: " ")
+      let about = [finding.localization?.text, finding.table?.text].compactMap(\.self).joined(separator: " ")
       let head = "\(finding.severity) \(finding.rule)" + (about.isEmpty ? "" : " [\(about)]")
       let key = (finding.key?.text).flatMap { $0.isEmpty ? nil : $0.replacing("\n", with: "\\n") }
       let place = [finding.location?.description, key].compactMap(\.self).joined(separator: " ")

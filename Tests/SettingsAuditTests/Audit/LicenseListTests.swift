@@ -75,6 +75,6 @@ import Testing
     let audit = try SettingsBundle(texts: texts).audit()
     let silent: [Finding.Rule] = [.rawKeyLeak, .tableNotFound, .untrackedText, .missingTranslation]
     #expect(audit.findings.filter { silent.contains($0.rule) } == [])
-    #expect(audit.coverage.locales.map(\.shown) == [1, 1])
+    #expect(audit.coverage.localizations.map(\.shown) == [1, 1])
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(try bundle(files).localized(for: ["en"]).root.specifiers[0].title?.value == "Text")
     #expect(try rules(files) == ["localized-plist note en.lproj/Root.plist"])
     #expect(try bundle(files).catalog().tables.map { $0.units.map(\.isUsed) } == [[true]])
-    #expect(try bundle(files).audit().coverage.locales.map(\.shown) == [1])
+    #expect(try bundle(files).audit().coverage.localizations.map(\.shown) == [1])
   }
 
   @Test func noRootAnywhere() throws {
@@ -41,7 +41,7 @@ import Testing
       "More.plist": Self.leaf, "en.lproj/Root.strings": "T = Text;",
     ]
     #expect(try rules(files) == ["no-root-pane note"])
-    #expect(try bundle(files).audit().coverage.locales.map(\.shown) == [3])
+    #expect(try bundle(files).audit().coverage.localizations.map(\.shown) == [3])
     #expect(try bundle(files).localized(for: ["en"]).panes.map(\.name) == ["Features", "More"])
     #expect(try rules(files.merging(["Root.plist": "{ a = b; }"]) { $1 }).contains("no-root-pane error Root.plist"))
     var options = LocalizationOptions()

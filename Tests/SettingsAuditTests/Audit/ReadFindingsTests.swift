@@ -12,7 +12,7 @@ import Testing
     let context = try AuditContext(try SettingsBundle(texts: texts), options)
     let readers = ReaderFindings(contexts: context.byReader(), views: context.views)
     return AuditOrder.sorted(ReadFindings(context, readers).findings()).map {
-      "\($0.rule) \($0.severity.rawValue) \($0.file ?? "") [\($0.locale ?? "") \($0.table ?? "")]"
+      "\($0.rule) \($0.severity.rawValue) \($0.file ?? "") [\($0.localization ?? "") \($0.table ?? "")]"
     }
   }
 

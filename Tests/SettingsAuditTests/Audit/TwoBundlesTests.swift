@@ -121,7 +121,7 @@ import Testing
     #expect(try SettingsBundle(path: inApp).audit().findings.map(\.rule.rawValue) == [])
     let audit = try SettingsBundle(path: settings).audit()
     #expect(audit.findings == [])
-    #expect(audit.coverage.locales.map(\.shown) == [1])
+    #expect(audit.coverage.localizations.map(\.shown) == [1])
   }
 
   /// Rows that lead nowhere behind a pane of the other bundle are reported there.
@@ -170,11 +170,11 @@ import Testing
     #expect(leak.message.hasPrefix("in the app (InAppSettingsKit) users read \"BELL_ON\" in de"))
     #expect(leak.shownBy == ["inAppSettingsKit"])
     #expect(audit.findings.filter { $0.rule == .orphanPane || $0.rule == .noRootPane } == [])
-    #expect(audit.coverage.locales.map(\.shown) == [2, 2])
+    #expect(audit.coverage.localizations.map(\.shown) == [2, 2])
     #expect(audit.views.map(\.root) == ["Root.plist", "../InAppSettings.bundle/Root.plist"])
     // The other bundle judges its own pane only.
     #expect(try SettingsBundle(path: inApp).audit().findings == [])
-    #expect(try SettingsBundle(path: inApp).audit().coverage.locales.map(\.shown) == [1])
+    #expect(try SettingsBundle(path: inApp).audit().coverage.localizations.map(\.shown) == [1])
   }
 
   /// A pane of the same name in `InAppSettings.bundle` is the one that the app shows.

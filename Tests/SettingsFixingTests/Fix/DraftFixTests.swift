@@ -31,7 +31,7 @@ import Testing
 
   private static func line(_ finding: Finding) -> String {
     let place = finding.location.map { "\($0.line):\($0.column)" } ?? "-"
-    let names = [finding.locale?.text, finding.table?.text, place, finding.key?.text].map { $0 ?? "-" }
+    let names = [finding.localization?.text, finding.table?.text, place, finding.key?.text].map { $0 ?? "-" }
     return "\(finding.file ?? "-"): \(finding.rule.rawValue) " + names.joined(separator: " ")
   }
 }

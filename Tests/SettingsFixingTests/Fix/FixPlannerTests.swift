@@ -50,7 +50,7 @@ import Testing
   static func finding(_ found: String, locale: LocalizationName = "fr") -> Finding {
     let parts = found.split(separator: " ", maxSplits: 1).map(String.init)
     return Finding(
-      Finding.Rule(rawValue: parts[0]), .warning, "found", file: "\(locale).lproj/Root.strings", locale: locale,
+      Finding.Rule(rawValue: parts[0]), .warning, "found", file: "\(locale).lproj/Root.strings", localization: locale,
       table: "Root", key: parts.count > 1 ? TextKey(parts[1]) : nil)
   }
 

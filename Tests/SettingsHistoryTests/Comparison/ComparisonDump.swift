@@ -6,7 +6,7 @@ import TestSupport
 /// A comparison as lines, so that tests compare whole results.
 enum ComparisonDump {
   static func lines(_ comparison: BundleComparison) -> [String] {
-    comparison.panes.map(pane) + comparison.languages.map { "language \($0.locale) \($0.change.rawValue)" }
+    comparison.panes.map(pane) + comparison.languages.map { "language \($0.localization) \($0.change.rawValue)" }
       + comparison.texts.map(text) + comparison.problems.map(problem) + comparison.coverage.map(coverage)
       + comparison.files.map { "file \($0.path) \($0.change.rawValue)" }
       + comparison.unread.map { "unread \($0.side.rawValue) \($0.file): \($0.reason)" }
@@ -24,20 +24,21 @@ enum ComparisonDump {
   static func text(_ text: BundleComparison.Text) -> String {
     let uses = text.uses.map { "\($0.pane) \($0.path.filter(\.isNumber)) \($0.field)" }.joined(separator: ", ")
     let role = text.isSource ? "source" : "text"
-    return "\(role) \(text.locale) \(text.table?.text ?? "-")/\(text.key): \(quoted(text.old)) → \(quoted(text.new)) "
+    return
+      "\(role) \(text.localization) \(text.table?.text ?? "-")/\(text.key): \(quoted(text.old)) → \(quoted(text.new)) "
       + "at \(uses)"
   }
 
   private static func quoted(_ text: String?) -> String { text.map { "'\($0)'" } ?? "nil" }
 
   static func problem(_ problem: BundleComparison.Problem) -> String {
-    "\(problem.kind.rawValue) \(problem.change.rawValue) \(problem.locale?.text ?? "all") "
+    "\(problem.kind.rawValue) \(problem.change.rawValue) \(problem.localization?.text ?? "all") "
       + "\(problem.table?.text ?? "-")/\(problem.key)"
       + (problem.sourceChange.map { " \($0.rawValue)" } ?? "")
   }
 
   private static func coverage(_ row: BundleComparison.Coverage) -> String {
-    "coverage \(row.locale): \(row.old.map(String.init) ?? "nil") → \(row.new.map(String.init) ?? "nil")"
+    "coverage \(row.localization): \(row.old.map(String.init) ?? "nil") → \(row.new.map(String.init) ?? "nil")"
   }
 }
 
@@ -47,7 +48,7 @@ enum ComparisonScene {
   static func lines(
     _ old: [String: String], _ new: [String: String], _ options: AuditOptions = options(), locales: [String] = []
   ) throws -> [String] {
-    try ComparisonDump.lines(BundleComparison(bundle(old), bundle(new), options, locales: locales))
+    try ComparisonDump.lines(BundleComparison(bundle(old), bundle(new), options, localizations: locales))
   }
 
   static func options(_ policy: ResolutionPolicy = .ios) -> AuditOptions { AuditOptions(policy: policy) }

@@ -76,7 +76,7 @@ import Testing
       texts = Set(
         comparison.texts.map { text in
           let (old, new) = isExchanged ? (text.new, text.old) : (text.old, text.new)
-          return "\(text.locale) \(old ?? "nil") → \(new ?? "nil") × \(text.uses.count)"
+          return "\(text.localization) \(old ?? "nil") → \(new ?? "nil") × \(text.uses.count)"
         })
       rows = Set(
         comparison.panes.flatMap { pane in
@@ -85,12 +85,12 @@ import Testing
         })
       problems = Set(
         comparison.problems.filter { $0.kind != .stale }.map { problem in
-          "\(problem.kind) \(change(problem.change)) \(problem.locale?.text ?? "all") \(problem.key)"
+          "\(problem.kind) \(change(problem.change)) \(problem.localization?.text ?? "all") \(problem.key)"
         })
       coverage = Set(
         comparison.coverage.map { row in
           let (old, new) = isExchanged ? (row.new, row.old) : (row.old, row.new)
-          return "\(row.locale) \(old ?? -1) → \(new ?? -1)"
+          return "\(row.localization) \(old ?? -1) → \(new ?? -1)"
         })
     }
   }

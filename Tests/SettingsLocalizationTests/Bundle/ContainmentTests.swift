@@ -111,7 +111,7 @@ import Testing
     let bundle = try SettingsBundle(path: path)
     #expect(bundle.localizations == ["de"])
     #expect(
-      bundle.findings.map { "\($0) \($0.locale ?? "")" } == [
+      bundle.findings.map { "\($0) \($0.localization ?? "")" } == [
         "fr.lproj: error: is a file; a folder is expected [unreadable-file] fr"
       ])
     #expect(try title("fr").0?.phone.kind == .development)
@@ -155,7 +155,7 @@ import Testing
     let settings = try SettingsBundle(path: path).localized(for: ["de"])
     #expect(settings.panes.map(\.file) == ["Root.plist"])
     #expect(
-      settings.findings.map { "\($0.rule) \($0.file ?? "") \($0.locale ?? "")" } == [
+      settings.findings.map { "\($0.rule) \($0.file ?? "") \($0.localization ?? "")" } == [
         "pane-not-found Root.plist ", "unreadable-file de.lproj/Root~iphone.plist de",
         "xml-syntax de.lproj/More.plist ",
       ])

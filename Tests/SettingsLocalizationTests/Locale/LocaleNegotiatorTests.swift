@@ -125,7 +125,7 @@ import Testing
       localizations: ["fr", "iw", "he", "foo bar", "C", "de.LPROJ", "Base"], developmentRegion: "??")
     let chain = try negotiator.chain(for: ["fr", "!", "C", "!", "?"])
     #expect(
-      chain.findings.map { "\($0.severity.rawValue) \($0.rule) \($0.locale ?? "")" } == [
+      chain.findings.map { "\($0.severity.rawValue) \($0.rule) \($0.localization ?? "")" } == [
         "warning lproj-name de.LPROJ", "warning lproj-name C", "warning lproj-name foo bar",
         "warning invalid-locale ??", "warning duplicate-localization he", "warning invalid-locale !",
         "warning invalid-locale !", "warning invalid-locale ?",
@@ -146,7 +146,7 @@ import Testing
     for localizations in [names, names.reversed()] {
       let negotiator = try LocaleNegotiator(
         localizations: localizations.map { LocalizationName($0) }, developmentRegion: "E\u{301}")
-      let reported = negotiator.findings.compactMap(\.locale).map { Array($0.text.unicodeScalars) }
+      let reported = negotiator.findings.compactMap(\.localization).map { Array($0.text.unicodeScalars) }
       #expect(reported == [["e", "\u{301}"], ["\u{E9}"], ["E", "\u{301}"]])
       #expect(try negotiator.chain(for: [], policy: policy).steps.isEmpty)
     }

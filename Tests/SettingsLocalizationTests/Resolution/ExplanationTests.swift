@@ -192,7 +192,7 @@ import Testing
       "de.lproj/Root.strings": "not read",
     ]).localized(for: ["fr", "!"])
     #expect(
-      settings.findings.map { "\($0.file ?? "-") \($0.locale ?? "-") \($0.rule)" } == [
+      settings.findings.map { "\($0.file ?? "-") \($0.localization ?? "-") \($0.rule)" } == [
         "- ! invalid-locale", "fr.lproj/Root.strings fr missing-semicolon", "en.lproj/Root.strings en duplicate-key",
         "Root.strings - unexpected-character", "Root.strings - root-level-strings",
       ])

@@ -11,7 +11,7 @@ import Testing
       .duplicateKey, .warning, "the key \"a\" stands twice", file: "fr.lproj/Root.strings",
       at: SourceLocation(line: 3, column: 7),
       notes: [Finding.Note("here is the first", at: SourceLocation(line: 1, column: 2)), Finding.Note("no place")],
-      locale: "fr", table: "Root", key: "a", fix: "Remove one."),
+      localization: "fr", table: "Root", key: "a", fix: "Remove one."),
   ]
 
   private func json(_ value: some Encodable) throws -> String {

@@ -129,7 +129,7 @@ import Testing
     let result = try TranslationExport(scene.catalog, format: format, options: options).files(
       for: languages)
     let findings = result.findings.filter { $0.severity != .note }
-    return (result.files.map(\.path), findings.map { "\($0.rule) \($0.locale?.text ?? $0.file ?? "")" })
+    return (result.files.map(\.path), findings.map { "\($0.rule) \($0.localization?.text ?? $0.file ?? "")" })
   }
 
   static let paths: [(TranslationFormat, [String])] = [

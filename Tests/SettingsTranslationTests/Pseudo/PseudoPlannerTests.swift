@@ -159,7 +159,7 @@ import Testing
   ]) func whatWasNotMadeIsNotReplaced(_ tables: [String: String]) throws {
     let bundle = try SettingsBundle(root: PaneText.pane("{ Type = PSGroupSpecifier; Title = \"My tone\"; }"), tables)
     let error = #expect(throws: LanguageError.self) { try Self.plan(bundle, as: "fr") }
-    #expect(error?.finding.locale == "fr" && error?.finding.rule.rawValue == "language-is-there")
+    #expect(error?.finding.localization == "fr" && error?.finding.rule.rawValue == "language-is-there")
   }
 
   @Test func aFolderNameHasNoSlash() throws {

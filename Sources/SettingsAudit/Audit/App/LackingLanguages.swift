@@ -6,8 +6,8 @@ extension BundleAudit {
   /// proves them, and the command that adds all; `nil` for findings of any other problem.
   func lackingLanguages(_ findings: [Finding]) -> Finding? {
     guard var whole = findings.first, whole.isOfLanguageOfApp else { return nil }
-    let order = findings.sorted { MostRead.precedes($0.locale, $1.locale) }
-    let names = order.compactMap(\.locale)
+    let order = findings.sorted { MostRead.precedes($0.localization, $1.localization) }
+    let names = order.compactMap(\.localization)
     let named = MostRead.namedCount(of: names.count)
     whole.severity = findings.map(\.severity).max() ?? whole.severity
     whole.message =
@@ -15,10 +15,10 @@ extension BundleAudit {
       ? "the app has \(count(app.languages?.all.count ?? names.count)); \(MissingLocale.untranslated)"
       : lacking(names, named)
     whole.notes = order.prefix(named).flatMap(\.notes)
-    if let own = whole.locale, whole.fix == MissingLocale.fix([own], in: bundle, source) {
+    if let own = whole.localization, whole.fix == MissingLocale.fix([own], in: bundle, source) {
       whole.fix = MissingLocale.fix(names, in: bundle, source)
     }
-    whole.locale = nil
+    whole.localization = nil
     return whole
   }
 

@@ -10,18 +10,18 @@ public struct BundleCoverage: Sendable {
   /// Who shows the panes that are counted.
   package var views: [SettingsView] = []
   /// The localizations, in byte order of the lproj names.
-  public var locales: [LocaleCoverage] = []
-  /// Texts that are shown in another language, by locale, in display order.
+  public var localizations: [LocalizationCoverage] = []
+  /// Texts that are shown in another language, by localization, in display order.
   public var missing: [UncoveredText] = []
-  /// Further missing texts, by locale, in display order: a table that cannot be read completely may have them. They are
-  /// not listed one by one for people, because the table has one finding.
+  /// Further missing texts, by localization, in display order: a table that cannot be read completely may have them.
+  /// They are not listed one by one for people, because the table has one finding.
   public var unreadable: [UncoveredText] = []
-  /// Identifiers that users read, by locale, in display order.
+  /// Identifiers that users read, by localization, in display order.
   public var leaks: [UncoveredText] = []
-  /// Further identifiers that users read, by locale, because a table cannot be read completely.
+  /// Further identifiers that users read, by localization, because a table cannot be read completely.
   public var unreadableLeaks: [UncoveredText] = []
   /// Texts in a human language that no table of any localization has, so that no one can translate them. Without a
-  /// locale. Names, units and symbols, which are the same in every language, are not included.
+  /// localization. Names, units and symbols, which are the same in every language, are not included.
   public var untracked: [UncoveredText] = []
 }
 
@@ -39,7 +39,7 @@ public enum CountedAnswer: String, Sendable, Codable, CaseIterable {
 /// ``shown`` is the sum of ``translated``, ``missing`` and ``untracked``. Texts that a table with errors has lost count
 /// as what users read instead. They are in ``BundleCoverage/unreadableLeaks`` instead of ``BundleCoverage/leaks``, and in
 /// ``BundleCoverage/unreadable`` instead of ``BundleCoverage/missing``, because the table has one finding.
-public struct LocaleCoverage: Sendable {
+public struct LocalizationCoverage: Sendable {
   /// The localization, and its tag.
   public var language: CatalogLanguage
   /// Whether it is the source localization.
@@ -157,7 +157,7 @@ public struct TableCoverage: Sendable {
 /// A text that is not shown as intended.
 public struct UncoveredText: Sendable {
   /// The lproj name; `nil` if it is the same in all localizations.
-  public var locale: LocalizationName?
+  public var localization: LocalizationName?
   /// The table in which it is looked up; `nil` if its pane is not localized.
   public var table: TableName?
   /// The key.
@@ -196,20 +196,20 @@ extension UncoveredText {
 
 /// Identifies an uncovered text.
 package struct UncoveredPlace: Hashable {
-  private let locale: LocalizationName?
+  private let localization: LocalizationName?
   private let table: TableName?
   private let key: TextKey
 
   /// The identity of a text in its localization.
-  package init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
+  package init(_ text: UncoveredText) { self.init(text, localization: text.localization) }
 
   /// The identity of a text in another localization, or in all (`nil`).
-  package init(_ text: UncoveredText, locale: LocalizationName?) {
-    self.init(locale: locale, table: text.table, key: text.key)
+  package init(_ text: UncoveredText, localization: LocalizationName?) {
+    self.init(localization: localization, table: text.table, key: text.key)
   }
 
-  init(locale: LocalizationName?, table: TableName?, key: TextKey) {
-    self.locale = locale
+  init(localization: LocalizationName?, table: TableName?, key: TextKey) {
+    self.localization = localization
     self.table = table
     self.key = key
   }

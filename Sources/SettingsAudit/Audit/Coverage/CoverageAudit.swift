@@ -28,7 +28,7 @@ extension AuditOptions {
     var options = self
     for rule in others {
       options.rules.levels[rule] = .off
-      for locale in options.rules.localeLevels.keys { options.rules.localeLevels[locale]?[rule] = nil }
+      for localization in options.rules.localeLevels.keys { options.rules.localeLevels[localization]?[rule] = nil }
     }
     return options
   }

@@ -22,22 +22,23 @@ struct CoverageBuilder {
     let shared = try Screen(context.tree, context)
     let hasOwnPanes = try hasLocalizedPanes()
     var foreign: Set<ScreenText.Lookup> = []
-    for locale in context.locales {
-      let chains = try context.chains(of: locale)
+    for localization in context.audited {
+      let chains = try context.chains(of: localization)
       let screen = hasOwnPanes ? try Screen(tree(chains), context) : shared
-      let reader = LocaleReader(locale, chains, screen, context)
-      var counter = LocaleCounter(reader, tables: tables.counts(of: locale), panes: screen.panes, context.options)
+      let reader = LocalizationReader(localization, chains, screen, context)
+      var counter = LocalizationCounter(
+        reader, tables: tables.counts(of: localization), panes: screen.panes, context.options)
       for text in screen.texts { counter.count(text) }
       for text in screen.codeTexts { counter.countCode(text) }
       for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
-      coverage.locales.append(counter.row)
+      coverage.localizations.append(counter.row)
       coverage.missing += counter.missing.texts
       coverage.unreadable += counter.unreadable.texts
       coverage.unreadableLeaks += counter.unreadableLeaks.texts
       coverage.leaks += counter.leaks.texts
       for text in counter.commonLeaks.texts { common.add(text) }
     }
-    if context.locales.isEmpty { common = try unlocalizedLeaks(on: shared) }
+    if context.audited.isEmpty { common = try unlocalizedLeaks(on: shared) }
     coverage.leaks = common.texts + coverage.leaks
     coverage.untracked = try untracked(on: shared, foreign: foreign)
     return coverage
@@ -45,10 +46,10 @@ struct CoverageBuilder {
 
   /// The coverage of a bundle without localizations, whose texts are all shown as they are.
   private func unlocalizedLeaks(on screen: Screen) throws -> UncoveredList {
-    let locale = AuditedLocale(
+    let localization = AuditedLocalization(
       language: context.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
-    let reader = LocaleReader(locale, try context.chains(of: locale), screen, context)
-    var counter = LocaleCounter(reader, tables: [], panes: screen.panes, context.options)
+    let reader = LocalizationReader(localization, try context.chains(of: localization), screen, context)
+    var counter = LocalizationCounter(reader, tables: [], panes: screen.panes, context.options)
     for text in screen.texts { counter.count(text) }
     return counter.commonLeaks
   }
@@ -78,22 +79,22 @@ struct CoverageBuilder {
   /// - Parameter foreign: texts of pane files in an lproj that are shown in other languages too. If each language has
   ///   its own file, that is the translation.
   private func untracked(on screen: Screen, foreign: Set<ScreenText.Lookup>) throws -> [UncoveredText] {
-    let reader = context.locales.first(where: \.isSource) ?? context.locales.first
+    let reader = context.audited.first(where: \.isSource) ?? context.audited.first
     guard let reader, try hasOtherLanguage() else { return [] }
     let chains = try context.chains(of: reader)
-    let resolver = LocaleReader(reader, chains, screen, context)
+    let resolver = LocalizationReader(reader, chains, screen, context)
     var list = UncoveredList()
     var twins = SimilarKeys(context)
     for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
       guard let table = text.table else {
-        if text.lookup.localization == nil, !text.isUniversal { list.add(text, resolver.text(text), locale: nil) }
+        if text.lookup.localization == nil, !text.isUniversal { list.add(text, resolver.text(text), localization: nil) }
         continue
       }
       if sourceIsBroken(table) || context.isMisnamed(table) { continue }
       if text.lookup.localization != nil, !foreign.contains(text.lookup) { continue }
       // A translated key is spelled almost like it, so it is a text, even if it looks like a name.
       let twin = twins.twin(of: text.key, in: table)
-      if !text.isUniversal || twin != nil { list.add(text, resolver.text(text), locale: nil, twin: twin) }
+      if !text.isUniversal || twin != nil { list.add(text, resolver.text(text), localization: nil, twin: twin) }
     }
     return list.texts
   }

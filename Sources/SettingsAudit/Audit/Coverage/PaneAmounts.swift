@@ -57,7 +57,7 @@ public struct PaneAmount: Hashable, Sendable {
   public var toTranslate = TextAmount()
 }
 
-extension LocaleCoverage {
+extension LocalizationCoverage {
   /// All texts that are for translators.
   public var amount: TextAmount { panes.reduce(into: TextAmount()) { $0 += $1.all } }
 
@@ -81,7 +81,7 @@ extension LocaleCoverage {
 extension BundleCoverage {
   /// The units to translate, by localization; those of the source language are written, not translated.
   public var unitsToTranslate: [LocalizationName: Set<UnitIdentifier>] {
-    let rows = locales.filter { !$0.isSource }.map { ($0.language.localization, $0.unitsToTranslate) }
+    let rows = localizations.filter { !$0.isSource }.map { ($0.language.localization, $0.unitsToTranslate) }
     return Dictionary(rows) { first, _ in first }
   }
 }

@@ -216,7 +216,7 @@ struct Screen {
     let keys =
       allKeys
       ?? context.tableFiles.reduce(into: Set<TextKey>()) { keys, place in
-        keys.formUnion(context.tableFile(place.name, place.locale).table?.entries.map(\.key) ?? [])
+        keys.formUnion(context.tableFile(place.name, place.localization).table?.entries.map(\.key) ?? [])
       }
     allKeys = keys
     return keys.contains(key)

@@ -40,14 +40,14 @@ extension ScreenReading {
   ///   - reader: reads the tables of the localization.
   ///   - isStrict: whether a translation that is not finished is missing.
   ///   - counted: whose answer counts.
-  init(_ shown: ScreenText, _ reader: LocaleReader, isStrict: Bool, counted: CountedAnswer) {
+  init(_ shown: ScreenText, _ reader: LocalizationReader, isStrict: Bool, counted: CountedAnswer) {
     let verdict = reader.verdict(of: shown)
     let text = verdict.map { reader.text(shown, as: $0.reading) } ?? reader.text(shown)
     self.text = text
     isMissing = (
       verdict?.status?.chain.isMissing(isStrict) ?? false, verdict?.status?.phone.isMissing(isStrict) ?? false
     )
-    let own = reader.locale.name
+    let own = reader.localization.name
     mark =
       verdict?.isLeak == true
       ? .leak
@@ -73,7 +73,7 @@ extension ScreenReading {
   }
 }
 
-extension LocaleReader.Status {
+extension LocalizationReader.Status {
   /// What is wrong with a text of this status; `nil` if nothing is.
   fileprivate func mark(_ isStrict: Bool) -> ScreenReading.Mark? {
     switch self {

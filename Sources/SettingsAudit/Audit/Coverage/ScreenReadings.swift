@@ -19,18 +19,20 @@ package struct ScreenReadings {
   }
 
   /// A localization whose texts are read.
-  package struct Locale: Sendable {
-    fileprivate let locale: AuditedLocale
+  package struct Localization: Sendable {
+    fileprivate let audited: AuditedLocalization
     fileprivate let chains: LanguageChains
     /// In which titles are sorted and numbers written.
     package let collation: LocaleIdentifier
 
     /// The lproj name, and its tag.
-    package var language: CatalogLanguage { locale.language }
+    package var language: CatalogLanguage { audited.language }
+    /// The lproj name.
+    package var name: LocalizationName { audited.name }
     /// `nil` if the name is not a locale.
-    package var identifier: LocaleIdentifier? { locale.identifier }
+    package var identifier: LocaleIdentifier? { audited.identifier }
     /// Whether it is the source localization.
-    package var isSource: Bool { locale.isSource }
+    package var isSource: Bool { audited.isSource }
     /// The localizations that are searched, best first.
     package var chain: [LocalizationName] { chains.chain.localizations }
   }
@@ -46,7 +48,7 @@ package struct ScreenReadings {
   /// In the order in which they are shown, then those that are not.
   package let texts: [Text]
   /// The localizations, in byte order of their names.
-  package let locales: [Locale]
+  package let localizations: [Localization]
   private let context: AuditContext
   private let screen: Screen
   private let numbers: [Place: Int]
@@ -72,11 +74,11 @@ package struct ScreenReadings {
     texts = screen.texts.map {
       Text(table: $0.table, key: $0.key, source: $0.source, uses: $0.uses, otherUses: $0.otherUses)
     }
-    locales = try ScreenReadings.locales(context).map { locale in
-      let chains = try context.chains(of: locale)
+    localizations = try ScreenReadings.localizations(context).map { localization in
+      let chains = try context.chains(of: localization)
       let chain = context.options.policy == .ios ? chains.phone : chains.chain
       let collation = chain.matched.flatMap(context.negotiator.locale(of:)) ?? context.negotiator.development
-      return Locale(locale: locale, chains: chains, collation: collation)
+      return Localization(audited: localization, chains: chains, collation: collation)
     }
     var numbers: [Place: Int] = [:]
     for (number, text) in texts.enumerated() {
@@ -91,12 +93,12 @@ package struct ScreenReadings {
   }
 
   /// The audited localizations; first the source language, if the bundle has no localization of it.
-  private static func locales(_ context: AuditContext) throws(ICUError) -> [AuditedLocale] {
-    if context.locales.contains(where: \.isSource) { return context.locales }
-    let source = AuditedLocale(
+  private static func localizations(_ context: AuditContext) throws(ICUError) -> [AuditedLocalization] {
+    if context.audited.contains(where: \.isSource) { return context.audited }
+    let source = AuditedLocalization(
       language: context.source, identifier: try LocaleIdentifier(context.source.tag), isSource: true, isPresent: false,
       sharesSourceLanguage: true)
-    return [source] + context.locales
+    return [source] + context.audited
   }
 
   /// Whether a localization may have pane files of its own, so that its users may see other panes.
@@ -105,19 +107,20 @@ package struct ScreenReadings {
   /// The name of the app for users of a localization; `nil` if it is not known.
   ///
   /// - Throws: `ICUError` if ICU fails.
-  package func title(of locale: Locale) throws(ICUError) -> LocalizedText? {
+  package func title(of localization: Localization) throws(ICUError) -> LocalizedText? {
     let reader: LocalizedText.Reader = dialect == .iask ? .inAppSettingsKit : .settings
-    return try context.options.app?.known?.title(for: [locale.language.tag], context.options.policy, shownBy: reader)
+    return try context.options.app?.known?.title(
+      for: [localization.language.tag], context.options.policy, shownBy: reader)
   }
 
   /// The localizations that names or tags mean; all without a name. A language that the bundle neither has nor was
   /// expected to have is left out.
   ///
   /// - Throws: `LanguageError` for a name that is not a locale; `ICUError` if ICU fails.
-  package func locales(named names: [String]) throws -> [Locale] {
-    if names.isEmpty { return locales }
+  package func localizations(named names: [String]) throws -> [Localization] {
+    if names.isEmpty { return localizations }
     let languages = Set(try AuditContext.languages(names, catalog.languages()).map(\.localization))
-    return locales.filter { languages.contains($0.language.localization) }
+    return localizations.filter { languages.contains($0.name) }
   }
 
   /// The number of the text that a place looks up, among ``texts``; `nil` for a place that looks up nothing.
@@ -131,16 +134,16 @@ package struct ScreenReadings {
   }
 
   /// What users of a localization read.
-  package func reader(of locale: Locale) -> Reader {
+  package func reader(of localization: Localization) -> Reader {
     Reader(
-      texts: screen.texts, reader: LocaleReader(locale.locale, locale.chains, screen, context),
+      texts: screen.texts, reader: LocalizationReader(localization.audited, localization.chains, screen, context),
       isStrict: context.options.rules.isStrict, counted: context.options.counted)
   }
 
   /// Reads the texts of one localization, each when it is asked for.
   package struct Reader {
     fileprivate let texts: [ScreenText]
-    fileprivate let reader: LocaleReader
+    fileprivate let reader: LocalizationReader
     fileprivate let isStrict: Bool
     fileprivate let counted: CountedAnswer
 

@@ -24,8 +24,8 @@ struct TableCounter {
   }
 
   /// The tables of a localization, by name.
-  func counts(of locale: AuditedLocale) -> [TableCoverage] {
-    used.map { counts(TableReference(localization: locale.name, table: $0), $1) }
+  func counts(of localization: AuditedLocalization) -> [TableCoverage] {
+    used.map { counts(TableReference(localization: localization.name, table: $0), $1) }
   }
 
   private func counts(_ place: TableReference, _ units: [TranslationUnit]) -> TableCoverage {

@@ -7,14 +7,14 @@ struct TextVerdict {
   let reading: TextReading
   /// By the fallback chain, and on an iPhone; `nil` for a text that does not count: its pane is a file of a localization
   /// and has no table, or it is the same in every language and no table has it.
-  let status: (chain: LocaleReader.Status, phone: LocaleReader.Status)?
+  let status: (chain: LocalizationReader.Status, phone: LocalizationReader.Status)?
   /// Whether they read an identifier, by the policy.
   let isLeak: Bool
   /// Whether they read an identifier on an iPhone.
   let isLeakOnPhone: Bool
 }
 
-extension LocaleReader {
+extension LocalizationReader {
   /// How a text counts; `nil` for one that is not for translators. This is the only place that decides it.
   func verdict(of shown: ScreenText) -> TextVerdict? {
     guard shown.isTranslatable else { return nil }

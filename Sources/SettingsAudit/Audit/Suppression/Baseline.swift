@@ -16,7 +16,7 @@ public struct Baseline: Sendable {
     /// The path from the baseline's folder to the bundle.
     var bundle: ExactString
     var rule: Finding.Rule
-    var locale: LocalizationName?
+    var localization: LocalizationName?
     var table: TableName?
     var key: TextKey?
     /// The file; `nil` if there is a table.
@@ -52,7 +52,9 @@ public struct Baseline: Sendable {
   public mutating func add(_ coverage: BundleCoverage, of bundle: String) {
     guard coverage.isWhole else { return }
     for view in coverage.views { add(view, in: ExactString(bundle)) }
-    for row in coverage.locales { add(row.tenThousandths, of: row.language.localization, in: ExactString(bundle)) }
+    for row in coverage.localizations {
+      add(row.tenThousandths, of: row.language.localization, in: ExactString(bundle))
+    }
   }
 
   /// Records the coverage of a localization, in ten-thousandths.
@@ -129,9 +131,9 @@ public struct Baseline: Sendable {
 extension Baseline.Identity {
   /// That of the finding about the same text in all languages; `nil` for one that is about no text of a language.
   fileprivate var inAllLanguages: Baseline.Identity? {
-    guard locale != nil, key != nil else { return nil }
+    guard localization != nil, key != nil else { return nil }
     var whole = self
-    whole.locale = nil
+    whole.localization = nil
     return whole
   }
 
@@ -139,7 +141,8 @@ extension Baseline.Identity {
   fileprivate static func all(of finding: Finding, in bundle: String) -> [Baseline.Identity] {
     ([finding.key] + finding.otherKeys).map { key in
       Baseline.Identity(
-        bundle: ExactString(bundle), rule: finding.rule, locale: finding.locale, table: finding.table, key: key,
+        bundle: ExactString(bundle), rule: finding.rule, localization: finding.localization, table: finding.table,
+        key: key,
         file: finding.table == nil ? finding.file.map { ExactString($0) } : nil)
     }
   }

@@ -11,7 +11,7 @@ struct InlineIgnores {
     /// `nil` for every rule.
     var rule: Finding.Rule?
     /// `nil` for all localizations.
-    var locale: LocalizationName?
+    var localization: LocalizationName?
     var unit: UnitIdentifier
   }
 
@@ -33,7 +33,7 @@ struct InlineIgnores {
     self.known = known
     options = context.options
     let sources = [context.source.localization, "Base"].filter(context.bundle.localizations.contains)
-    let others = context.presentLocales.map(\.name).filter { !sources.contains($0) }
+    let others = context.presentLocalizations.map(\.name).filter { !sources.contains($0) }
     for name in sources { read(name, of: context, isSource: true) }
     for name in others { read(name, of: context, isSource: false) }
   }
@@ -49,7 +49,7 @@ struct InlineIgnores {
         for directive in directives {
           let places = directive.names.isEmpty ? [(nil, directive.range.lowerBound)] : directive.names.map(\.place)
           for (rule, offset) in places {
-            let silence = Silence(rule: rule, locale: isSource ? nil : localization, unit: unit)
+            let silence = Silence(rule: rule, localization: isSource ? nil : localization, unit: unit)
             silences.insert(silence)
             ignores.append(
               Ignore(
@@ -78,9 +78,9 @@ struct InlineIgnores {
   private func silencing(_ finding: Finding) -> [Silence] {
     guard let table = finding.table, let key = finding.key else { return [] }
     let unit = UnitIdentifier(table: table, key: key)
-    let locales: Set<LocalizationName?> = [nil, finding.locale]
+    let localizations: Set<LocalizationName?> = [nil, finding.localization]
     let rules: [Finding.Rule?] = [nil, finding.rule]
-    return rules.flatMap { rule in locales.map { Silence(rule: rule, locale: $0, unit: unit) } }
+    return rules.flatMap { rule in localizations.map { Silence(rule: rule, localization: $0, unit: unit) } }
       .filter(silences.contains)
   }
 
@@ -136,7 +136,7 @@ struct InlineIgnores {
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, about ignore: Ignore, fix: String
   ) -> Finding {
     Finding(
-      rule, severity, message, file: ignore.file, at: ignore.location, locale: ignore.localization,
+      rule, severity, message, file: ignore.file, at: ignore.location, localization: ignore.localization,
       table: ignore.silence.unit.table, key: ignore.silence.unit.key, fix: fix)
   }
 }

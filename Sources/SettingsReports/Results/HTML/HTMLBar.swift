@@ -35,7 +35,7 @@ enum HTMLBar: String, CaseIterable {
   }
 
   /// The number in its column: as in the text of a report, `translated` includes what is inherited or a copy.
-  func number(_ row: LocaleCoverage) -> Int {
+  func number(_ row: LocalizationCoverage) -> Int {
     switch self {
     case .translated: row.answer.finished
     case .inherited: row.inherited
@@ -44,7 +44,7 @@ enum HTMLBar: String, CaseIterable {
   }
 
   /// The number of places of a language in this part of its bar.
-  func count(_ row: LocaleCoverage) -> Int {
+  func count(_ row: LocalizationCoverage) -> Int {
     switch self {
     case .translated: row.answer.finished - row.answer.inheritedFinished - row.sameAsSource
     case .inherited: row.answer.inheritedFinished
@@ -58,7 +58,7 @@ enum HTMLBar: String, CaseIterable {
   }
 
   /// Appends the bar of a language.
-  static func append(_ row: LocaleCoverage, to html: inout HTMLText) {
+  static func append(_ row: LocalizationCoverage, to html: inout HTMLText) {
     html.append(markup: "<svg class=\"bar\" aria-hidden=\"true\">")
     var start = 0
     for part in allCases where part.count(row) > 0 {

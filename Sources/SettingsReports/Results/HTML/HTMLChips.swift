@@ -11,7 +11,7 @@ struct HTMLChips {
 
   init(_ languages: PageLanguages, in coverage: BundleCoverage) {
     self.languages = languages
-    all = Set(coverage.locales.map(\.language.localization))
+    all = Set(coverage.localizations.map(\.language.localization))
   }
 
   /// The maximum number of marks in a line.

@@ -82,7 +82,7 @@ struct HTMLEntry {
   private mutating func appendPlace(_ finding: Finding, to html: inout HTMLText) {
     let line = excerpts.line(of: finding)
     let isTable = finding.file?.hasSuffix(".strings") == true
-    let language = isTable ? finding.locale.map { chips.languages[$0].tag } : nil
+    let language = isTable ? finding.localization.map { chips.languages[$0].tag } : nil
     html.element("dd") { html in
       html.element("code") {
         $0.foreign(FindingPlace(path: finding.file ?? "", location: finding.location).description)

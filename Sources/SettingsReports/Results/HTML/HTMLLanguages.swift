@@ -6,7 +6,7 @@ internal import SettingsPages
 /// The coverage of each language as a row with a stacked bar, the lowest first, then by name; most rows of a long list are
 /// folded.
 struct HTMLLanguages {
-  private let rows: [LocaleCoverage]
+  private let rows: [LocalizationCoverage]
   private let counted: CountedAnswer
   private let bundle: Int
   private let languages: PageLanguages
@@ -14,11 +14,11 @@ struct HTMLLanguages {
   private let parts: [HTMLBar]
 
   init(coverage: BundleCoverage, bundle: Int, languages: PageLanguages) {
-    rows = CoverageNumbers.worstFirst(languages.byName(coverage.locales))
+    rows = CoverageNumbers.worstFirst(languages.byName(coverage.localizations))
     counted = coverage.counted
     (self.bundle, self.languages) = (bundle, languages)
     parts = HTMLBar.allCases.filter { part in
-      part == .translated || part == .missing || part == .same || coverage.locales.contains { part.count($0) > 0 }
+      part == .translated || part == .missing || part == .same || coverage.localizations.contains { part.count($0) > 0 }
     }
   }
 
@@ -69,13 +69,13 @@ struct HTMLLanguages {
     }
   }
 
-  private func summary(_ rows: ArraySlice<LocaleCoverage>) -> String {
+  private func summary(_ rows: ArraySlice<LocalizationCoverage>) -> String {
     let shares = rows.map(\.tenThousandths)
     let (low, high) = (Percentage.rounded(shares.min() ?? 0), Percentage.rounded(shares.max() ?? 0))
     return Count.of(rows.count, "more language") + ": " + (low == high ? "each \(low)" : "\(low) to \(high)")
   }
 
-  private func appendTable(_ rows: ArraySlice<LocaleCoverage>, to html: inout HTMLText) {
+  private func appendTable(_ rows: ArraySlice<LocalizationCoverage>, to html: inout HTMLText) {
     html.element("table", ["class": "rows"]) { html in
       html.element("thead") { html in
         html.element("tr") { html in
@@ -91,7 +91,7 @@ struct HTMLLanguages {
     }
   }
 
-  private func append(_ row: LocaleCoverage, to html: inout HTMLText) {
+  private func append(_ row: LocalizationCoverage, to html: inout HTMLText) {
     let name = row.language.localization
     html.element("tr", ["data-l": languages.attribute([name])]) { html in
       html.element("th", ["scope": "row"]) { appendName(of: row, to: &$0) }
@@ -110,7 +110,7 @@ struct HTMLLanguages {
   }
 
   /// Appends the name of a language as a link to its texts, with what is special about it.
-  private func appendName(of row: LocaleCoverage, to html: inout HTMLText) {
+  private func appendName(of row: LocalizationCoverage, to html: inout HTMLText) {
     let language = languages[row.language.localization]
     html.element("a", ["href": "#problems-\(bundle)", "class": "pick"]) { html in
       html.foreign(language.title ?? language.name.text)

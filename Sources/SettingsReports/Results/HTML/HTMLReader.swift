@@ -38,7 +38,7 @@ struct HTMLReader {
         append(group.answer, to: &html, isSource: group.texts.allSatisfy { $0.source.isExactly(group.answer) })
         if groups.count == 1 { return }
         html.append(" ")
-        chips.append(group.texts.compactMap(\.locale), isEverywhere: false, to: &html)
+        chips.append(group.texts.compactMap(\.localization), isEverywhere: false, to: &html)
       }
     }
     let rest = groups.count - HTMLReader.limit

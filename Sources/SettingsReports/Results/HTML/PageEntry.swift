@@ -16,9 +16,9 @@ struct PageEntry {
   init(_ group: FindingGroup, _ texts: PageTexts) {
     self.group = group
     self.texts = group.findings.flatMap { texts.texts(of: $0) }
-    isEverywhere = self.texts.contains { $0.locale == nil }
-    let named = group.findings.compactMap(\.locale)
-    languages = PageEntry.unique(named.isEmpty && !isEverywhere ? self.texts.compactMap(\.locale) : named)
+    isEverywhere = self.texts.contains { $0.localization == nil }
+    let named = group.findings.compactMap(\.localization)
+    languages = PageEntry.unique(named.isEmpty && !isEverywhere ? self.texts.compactMap(\.localization) : named)
     places = PageEntry.places(group.findings)
   }
 
@@ -31,8 +31,8 @@ struct PageEntry {
   /// The message; without the text and the language if the entry is about a text in several.
   func message(in bundle: SettingsBundle) -> String {
     let message = FindingPlace(group.first, in: bundle.path).ownMessage(of: group.first)
-    guard languages.count > 1, let locale = group.first.locale, text != nil else { return message }
-    let parts = message.split(separator: " in \(locale): ", omittingEmptySubsequences: false)
+    guard languages.count > 1, let localization = group.first.localization, text != nil else { return message }
+    let parts = message.split(separator: " in \(localization): ", omittingEmptySubsequences: false)
     return parts.count == 2 ? String(parts[1]) : ""
   }
 

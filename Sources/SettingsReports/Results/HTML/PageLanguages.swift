@@ -20,8 +20,8 @@ struct PageLanguages {
 
   /// The languages of the bundles, and those that only findings name.
   init(_ run: AuditRun) {
-    let covered = run.bundles.flatMap(\.coverage.locales).map { ($0.language.localization, $0.language.tag) }
-    let named = run.bundles.flatMap(\.findings).compactMap(\.locale).map { ($0, $0.text) }
+    let covered = run.bundles.flatMap(\.coverage.localizations).map { ($0.language.localization, $0.language.tag) }
+    let named = run.bundles.flatMap(\.findings).compactMap(\.localization).map { ($0, $0.text) }
     let tags = Dictionary(covered + named) { first, _ in first }
     let english = (try? LocaleIdentifier("en")).flatMap { try? LocaleDisplayName(in: $0) }
     let languages = tags.keys.sorted().map { name in
@@ -43,8 +43,8 @@ struct PageLanguages {
   }
 
   /// Rows by the names that are shown.
-  func byName(_ rows: [LocaleCoverage]) -> [LocaleCoverage] {
-    func number(_ row: LocaleCoverage) -> Int { numbers[row.language.localization] ?? all.count }
+  func byName(_ rows: [LocalizationCoverage]) -> [LocalizationCoverage] {
+    func number(_ row: LocalizationCoverage) -> Int { numbers[row.language.localization] ?? all.count }
     return rows.sorted { number($0) < number($1) }
   }
 

@@ -8,9 +8,9 @@ struct PageText {
   fileprivate(set) var texts: [UncoveredText]
 
   /// The languages; none if it is the same in all.
-  var languages: [LocalizationName] { isEverywhere ? [] : texts.compactMap(\.locale) }
+  var languages: [LocalizationName] { isEverywhere ? [] : texts.compactMap(\.localization) }
   /// Whether it is the same in all languages.
-  var isEverywhere: Bool { texts.contains { $0.locale == nil } }
+  var isEverywhere: Bool { texts.contains { $0.localization == nil } }
 }
 
 /// The texts of a bundle that are not shown as intended, found by the findings about them.
@@ -18,7 +18,7 @@ struct PageTexts {
   private struct Place: Hashable {
     let rule: Finding.Rule
     let text: TextIdentity
-    let locale: LocalizationName?
+    let localization: LocalizationName?
   }
 
   private let all: [UncoveredText]
@@ -33,8 +33,8 @@ struct PageTexts {
     ]
     for (rule, texts) in lists {
       for text in texts {
-        byPlace[Place(rule: rule, text: TextIdentity(text), locale: text.locale)] = text
-        byRule[Place(rule: rule, text: TextIdentity(text), locale: nil), default: []].append(text)
+        byPlace[Place(rule: rule, text: TextIdentity(text), localization: text.localization)] = text
+        byRule[Place(rule: rule, text: TextIdentity(text), localization: nil), default: []].append(text)
       }
     }
   }
@@ -42,18 +42,18 @@ struct PageTexts {
   /// The texts that a finding of their rule is about: in its language, or in all that have the problem.
   func texts(of finding: Finding) -> [UncoveredText] {
     guard let text = TextIdentity(finding) else { return [] }
-    let place = Place(rule: finding.rule, text: text, locale: finding.locale)
-    return finding.locale == nil ? byRule[place] ?? [] : byPlace[place].map { [$0] } ?? []
+    let place = Place(rule: finding.rule, text: text, localization: finding.localization)
+    return finding.localization == nil ? byRule[place] ?? [] : byPlace[place].map { [$0] } ?? []
   }
 
   /// The texts that no entry is about, each once: their table or language is missing, or their findings are silenced.
   func others(than entries: [PageEntry]) -> [PageText] {
     var known: Set<Place> = []
-    for text in entries.flatMap(\.texts) { known.insert(place(of: text, in: text.locale)) }
+    for text in entries.flatMap(\.texts) { known.insert(place(of: text, in: text.localization)) }
     var numbers: [TextIdentity: Int] = [:]
     var others: [PageText] = []
-    for text in all where known.isDisjoint(with: [place(of: text, in: text.locale), place(of: text, in: nil)]) {
-      known.insert(place(of: text, in: text.locale))
+    for text in all where known.isDisjoint(with: [place(of: text, in: text.localization), place(of: text, in: nil)]) {
+      known.insert(place(of: text, in: text.localization))
       let identity = TextIdentity(text)
       if let number = numbers[identity] {
         others[number].texts.append(text)
@@ -65,7 +65,7 @@ struct PageTexts {
     return others
   }
 
-  private func place(of text: UncoveredText, in locale: LocalizationName?) -> Place {
-    Place(rule: .rawKeyLeak, text: TextIdentity(text), locale: locale)
+  private func place(of text: UncoveredText, in localization: LocalizationName?) -> Place {
+    Place(rule: .rawKeyLeak, text: TextIdentity(text), localization: localization)
   }
 }

@@ -87,7 +87,7 @@ struct CatalogUpdate {
     _ catalogs: StringCatalogs, _ catalog: TranslationCatalog, isRemoval: Bool = false
   ) throws {
     let differences = try CatalogDifferences(catalogs, catalog)
-    if let first = differences.obstacles.first(where: { !isRemoval || $0.locale == nil }) {
+    if let first = differences.obstacles.first(where: { !isRemoval || $0.localization == nil }) {
       let place = [FilePath.path(of: first.file ?? "", in: catalog.bundle.path), first.location?.description]
       throw TransactionError.notWritten(
         path: place.compactMap { $0 }.joined(separator: ":"), reason: first.message + (first.fix.map(clause) ?? ""))

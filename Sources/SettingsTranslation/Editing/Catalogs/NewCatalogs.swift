@@ -150,12 +150,13 @@ extension Finding {
   fileprivate static func sameLocale(_ language: CatalogLanguage) -> Finding {
     Finding(
       .catalogOutOfDate, .error, "another localization has the locale of \(language.localization.folder), too",
-      file: language.localization.folder, locale: language.localization, fix: "Remove or rename one of them first.")
+      file: language.localization.folder, localization: language.localization,
+      fix: "Remove or rename one of them first.")
   }
 
   fileprivate static func inBase(_ entry: StringsEntry, _ development: LocalizationName) -> Finding {
     Finding(
       .catalogOutOfDate, .error, "Base.lproj has texts beside the source localization \(development)", file: entry.file,
-      at: entry.location, locale: .base, key: entry.key, fix: "Move them to \(development.folder) first.")
+      at: entry.location, localization: .base, key: entry.key, fix: "Move them to \(development.folder) first.")
   }
 }

@@ -119,7 +119,7 @@ extension Finding {
   static func sourceOnly(_ source: LocalizationName, in file: String) -> Finding {
     Finding(
       .importSourceOnly, .note, "the file has no translations, only texts of the source language", file: file,
-      locale: source, fix: "Import these with --locale \(CommandLineWord.quoted(source.text)).")
+      localization: source, fix: "Import these with --locale \(CommandLineWord.quoted(source.text)).")
   }
 
   static func otherColumn(_ name: String, in file: String) -> Finding {

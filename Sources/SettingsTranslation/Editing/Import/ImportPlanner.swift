@@ -59,7 +59,7 @@ public struct ImportPlanner {
       let file = try TranslationFile(copy input, scope: scope)
       let input = input.withoutBytes()
       for unit in file.firstUnits { try findLanguage(of: unit, in: input) }
-      let summary = file.read { unit in take(unit, of: input) }
+      let summary = file.read { unit in judge(unit, of: input) }
       record.add(summary, of: input.path, scope: scope, leavingOut: options.locales.isEmpty ? development : nil)
     } catch {
       record.refuse(error.finding)
@@ -77,7 +77,7 @@ public struct ImportPlanner {
       changes: changes, states: StateChanges(lines: lines), acceptedCount: acceptedCount(lines), units: record.units,
       counts: record.allCounts,
       findings: record.allFindings + incomplete + absentLanguage,
-      bundleFindings: record.bundleFindings + unregistered.filter { $0.locale.map(record.hasMet) ?? false },
+      bundleFindings: record.bundleFindings + unregistered.filter { $0.localization.map(record.hasMet) ?? false },
       outOfScope: record.outOfScope, unknownUnits: record.unknownUnits,
       skipsRefused: options.skipsRefused && isBundleKnown)
   }
@@ -124,23 +124,23 @@ public struct ImportPlanner {
     throw ExchangeError(
       Finding(
         .importEncoding, .error, "\(encoding.rawValue) has no letters of \(language.localization)", file: input.path,
-        locale: language.localization, fix: "Save it as \"CSV UTF-8\" or as Unicode text."))
+        localization: language.localization, fix: "Save it as \"CSV UTF-8\" or as Unicode text."))
   }
 
   // MARK: One unit
 
   /// Finds the language and the entry of a unit, judges it, and records the result. A unit whose language was not
   /// requested is only counted.
-  private mutating func take(_ original: IncomingUnit, of input: TranslationInput) {
+  private mutating func judge(_ original: IncomingUnit, of input: TranslationInput) {
     var unit = original
     if let key = options.renamed[unit.id] { unit.id = UnitIdentifier(table: unit.id.table, key: key) }
     let decision = languages.knownDecision(for: unit, of: input)
     if case .leftOut = decision { record.leaveOut() }
     if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
     if case .inOtherColumn(let name) = decision { record.passOver(column: name, in: input.path) }
-    if case .into(let language, let remark) = decision { take(unit, in: language, of: input, remark, disputedBy: nil) }
+    if case .into(let language, let remark) = decision { judge(unit, in: language, of: input, remark, disputedBy: nil) }
     if case .disputed(let language, let other) = decision {
-      take(unit, in: language, of: input, nil, disputedBy: other)
+      judge(unit, in: language, of: input, nil, disputedBy: other)
     }
   }
 
@@ -149,7 +149,7 @@ public struct ImportPlanner {
   /// - Parameters:
   ///   - remark: about the language of the file; `nil` for none.
   ///   - other: the language that its translation names against its file; `nil` for none.
-  private mutating func take(
+  private mutating func judge(
     _ unit: IncomingUnit, in language: CatalogLanguage, of input: TranslationInput, _ remark: UnitJudge.Remark?,
     disputedBy other: String?
   ) {
@@ -260,7 +260,7 @@ extension Finding {
   ) {
     self.init(
       remark.rule, remark.severity, remark.message, file: input.path, at: unit?.location,
-      locale: language?.localization, table: id?.table, key: id?.key, fix: remark.fix)
+      localization: language?.localization, table: id?.table, key: id?.key, fix: remark.fix)
   }
 }
 
@@ -276,7 +276,7 @@ extension TranslationCatalog {
 extension Finding {
   fileprivate static func absentLanguage(_ name: LocalizationName) -> Finding {
     Finding(
-      .importUnmatched, .warning, "the files have no texts in \(name), which was requested", locale: name,
+      .importUnmatched, .warning, "the files have no texts in \(name), which was requested", localization: name,
       fix: "Name one of their languages with --locale.")
   }
 
@@ -284,13 +284,13 @@ extension Finding {
     Finding(
       "import-base", .warning,
       "the earlier export has nothing in \(language.localization): it is unknown which side changed a translation",
-      locale: language.localization, fix: "Name the export that the translations were made from.")
+      localization: language.localization, fix: "Name the export that the translations were made from.")
   }
 
   /// Whether it concerns the lproj of a language that provides no text for another one.
   fileprivate func isOfOtherLanguage(than source: CatalogLanguage) -> Bool {
-    guard let locale else { return false }
-    return locale != .base && locale != source.localization
+    guard let localization else { return false }
+    return localization != .base && localization != source.localization
   }
 }
 

@@ -312,7 +312,7 @@ extension Finding {
       "the unit already has another translation, \(first.target.quoted), in \(first.file)\(line)", file: claim.file,
       at: claim.location,
       notes: first.file.isExactly(claim.file) ? [Note("the first is here", at: first.location)] : [],
-      locale: unit.language.localization, table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
+      localization: unit.language.localization, table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
   }
 }
 

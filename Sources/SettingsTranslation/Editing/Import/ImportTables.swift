@@ -41,7 +41,7 @@ struct ImportTables {
   init(_ catalog: TranslationCatalog, unreadable: [Finding]) {
     bundle = catalog.bundle
     self.catalog = catalog
-    let named = unreadable.compactMap { finding in finding.locale.map { ($0, finding) } }
+    let named = unreadable.compactMap { finding in finding.localization.map { ($0, finding) } }
     self.unreadable = Dictionary(named) { first, _ in first }
   }
 

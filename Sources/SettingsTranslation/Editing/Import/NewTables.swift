@@ -93,7 +93,7 @@ extension Finding {
       .importIncomplete, .warning,
       "\(place.path) is new and hides \(missing.count) of \(count) texts: \(name(of: device)) in that language shows "
         + "their keys (\(keys)), where it showed texts of another language; it does not fill gaps in a table",
-      locale: place.localization, table: place.table, fix: completing(place.localization, bundle))
+      localization: place.localization, table: place.table, fix: completing(place.localization, bundle))
   }
 
   fileprivate static func lacking(
@@ -103,7 +103,7 @@ extension Finding {
       .importIncomplete, .warning,
       "\(place.localization.folder) is new and has no \(place.table.file): \(name(of: device)) in that language shows "
         + "\(lost) of its \(count) texts otherwise than before; it does not look in another language",
-      locale: place.localization, table: place.table, fix: completing(place.localization, bundle))
+      localization: place.localization, table: place.table, fix: completing(place.localization, bundle))
   }
 
   private static func name(of device: Device) -> String { device == .pad ? "an iPad" : "an iPhone" }

@@ -53,9 +53,10 @@ extension StateOverview {
 }
 
 extension Finding {
-  fileprivate static func leadsNowhere(_ path: String, _ locale: LocalizationName) -> Finding {
+  fileprivate static func leadsNowhere(_ path: String, _ localization: LocalizationName) -> Finding {
     Finding(
-      .unreadableFile, .error, "it is there, but leads to nothing that can be read", file: path, locale: locale,
+      .unreadableFile, .error, "it is there, but leads to nothing that can be read", file: path,
+      localization: localization,
       fix: "Restore it, or remove it.")
   }
 }

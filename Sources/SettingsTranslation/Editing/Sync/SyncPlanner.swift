@@ -93,7 +93,7 @@ public struct SyncPlanner {
 
   private func contradictions(_ languages: [CatalogLanguage]) -> [Finding] {
     let names = Set(languages.map(\.localization))
-    return catalog.stateContradictions.filter { $0.locale.map(names.contains) ?? false }
+    return catalog.stateContradictions.filter { $0.localization.map(names.contains) ?? false }
   }
 
   private func actions(
@@ -218,7 +218,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       .keyWithoutText, .error, "no table has a text for \(id.key.quoted), and users must not read an identifier",
-      locale: localization, table: id.table, key: id.key, fix: fix)
+      localization: localization, table: id.table, key: id.key, fix: fix)
   }
 }
 

@@ -23,7 +23,7 @@ enum CSVReader {
     var units = SheetUnits(header, scope: scope, file: file, formulaGuard: formulaGuard)
     while let row = try rows.next() {
       try checkLength(of: row, rows, header)
-      units.take(
+      units.read(
         SheetRow(
           cells: row.cells.map { SheetCell(text: $0) }, location: rows.text.location(of: row.offset), sheet: nil), visit
       )

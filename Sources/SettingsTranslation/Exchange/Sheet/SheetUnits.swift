@@ -34,7 +34,7 @@ struct SheetUnits {
   /// Takes a row.
   ///
   /// - Parameter visit: is given its units; none if it does not say which text it is.
-  mutating func take(_ row: SheetRow, _ visit: (IncomingUnit) -> Void) {
+  mutating func read(_ row: SheetRow, _ visit: (IncomingUnit) -> Void) {
     guard let id = header.isWide ? wideIdentifier(of: row) : identifier(of: row) else {
       let columns = header.isWide ? "key or table" : "id or context"
       findings.add(
@@ -48,7 +48,7 @@ struct SheetUnits {
     unit.source = text(.source, of: row)
     unit.mayHaveMangledKey = id.key.text.utf8.contains(where: \.isWhitespace)
     unit.sheet = row.sheet
-    if header.isWide { takeLanguages(unit, row, visit) } else { visit(narrow(unit, row)) }
+    if header.isWide { readLanguages(unit, row, visit) } else { visit(narrow(unit, row)) }
   }
 
   private func narrow(_ start: IncomingUnit, _ row: SheetRow) -> IncomingUnit {
@@ -56,14 +56,14 @@ struct SheetUnits {
     let notes = UnitNotes(lines: UnitNotes.separated(text(.developerComments, of: row) ?? ""))
     unit.base = text(.location, of: row).flatMap { BaseHash.cut(from: $0)?.hash } ?? notes.base
     unit.maximumLength = maximumLength(of: row) ?? notes.maximumLength
-    take(header.position(.target), of: row, into: &unit)
+    read(header.position(.target), of: row, into: &unit)
     if isFuzzy(row) { unit.markFuzzy() }
     let state = word(.state, of: row)
     if state == "new" { unit.state = .new(state) } else { unit.mark(state) }
     return unit
   }
 
-  private func takeLanguages(_ start: IncomingUnit, _ row: SheetRow, _ visit: (IncomingUnit) -> Void) {
+  private func readLanguages(_ start: IncomingUnit, _ row: SheetRow, _ visit: (IncomingUnit) -> Void) {
     var unit = start
     unit.maximumLength = maximumLength(of: row)
     unit.isInColumn = true
@@ -71,13 +71,13 @@ struct SheetUnits {
     for (name, position) in header.languages {
       unit.language = name
       unit.base = hashes.base(of: name)
-      take(position, of: row, into: &unit)
+      read(position, of: row, into: &unit)
       visit(unit)
     }
   }
 
   /// The translation in a cell.
-  private func take(_ position: Int?, of row: SheetRow, into unit: inout IncomingUnit) {
+  private func read(_ position: Int?, of row: SheetRow, into unit: inout IncomingUnit) {
     let cell = cell(position, of: row)
     unit.target = cell.flatMap { $0.text.isEmpty ? nil : $0.text }
     unit.cell = cell?.kind ?? .text

@@ -71,7 +71,7 @@ enum XCStringsReader {
   ) -> Finding {
     Finding(
       .catalogVariations, .warning, "a strings table cannot contain variations by number or device: left out",
-      file: file, at: location, locale: LocalizationName(language), key: TextKey(key),
+      file: file, at: location, localization: LocalizationName(language), key: TextKey(key),
       fix: "Give the text one value, without variations.")
   }
 }

@@ -118,8 +118,9 @@ struct XLIFFWriter {
   private mutating func report(
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, _ id: UnitIdentifier, fix: String
   ) {
-    let locale = document.target?.localization
-    findings.append(Finding(rule, severity, message, locale: locale, table: id.table, key: id.key, fix: fix))
+    let localization = document.target?.localization
+    findings.append(
+      Finding(rule, severity, message, localization: localization, table: id.table, key: id.key, fix: fix))
   }
 }
 

@@ -38,7 +38,7 @@ enum XLSXReader {
       }
       hasHeader = true
       var units = SheetUnits(header, scope: scope, file: file, formulaGuard: false)
-      for row in sheet.sheet.rows { units.take(row, visit) }
+      for row in sheet.sheet.rows { units.read(row, visit) }
       summary.findings += units.summary.findings
       summary.unidentified += units.summary.unidentified
     }

@@ -155,8 +155,8 @@ struct XLSXWriter {
 extension XLSXWriter {
   /// A sheet without the rows that a workbook cannot have, and findings about them.
   ///
-  /// - Parameter locale: the only language of the sheet; `nil` for several.
-  static func fitting(_ table: SheetTable, locale: LocalizationName?) -> (SheetTable, [Finding]) {
+  /// - Parameter localization: the only language of the sheet; `nil` for several.
+  static func fitting(_ table: SheetTable, localization: LocalizationName?) -> (SheetTable, [Finding]) {
     var findings: [Finding] = []
     var count = 1
     let fitting = table.filtered { row in
@@ -166,7 +166,8 @@ extension XLSXWriter {
       let problem = isShort ? "the sheet has \(rowLimit) rows already" : "a cell has at most \(textLimit) characters"
       findings.append(
         Finding(
-          .sheetCell, .error, "\(problem): the unit is not in the workbook", locale: locale, table: row.id.table,
+          .sheetCell, .error, "\(problem): the unit is not in the workbook", localization: localization,
+          table: row.id.table,
           key: row.id.key, fix: "Export it as PO, CSV or XLIFF."))
       return false
     }

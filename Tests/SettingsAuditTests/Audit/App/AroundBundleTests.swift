@@ -153,6 +153,6 @@ import Testing
     var baseline = Baseline()
     baseline.add(try findings(["de", "en", "fr"]), of: "Settings.bundle")
     let new = baseline.compared(with: try findings(["de", "en", "fr", "ja"]), of: "Settings.bundle").new
-    #expect(new.map(\.rule) == [.missingLocale] && new.map(\.locale) == ["ja"])
+    #expect(new.map(\.rule) == [.missingLocale] && new.map(\.localization) == ["ja"])
   }
 }

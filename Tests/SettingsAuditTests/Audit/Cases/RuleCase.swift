@@ -102,7 +102,8 @@ struct RuleCase {
     }
     let head = [finding.severity.rawValue, place ?? finding.file].compactMap(\.self).joined(separator: " ")
     let about = [
-      finding.locale.map { "locale \($0)" }, finding.table.map { "table \($0)" }, finding.key.map { "key \"\($0)\"" },
+      finding.localization.map { "locale \($0)" }, finding.table.map { "table \($0)" },
+      finding.key.map { "key \"\($0)\"" },
     ].compactMap(\.self).joined(separator: ", ")
     let notes = finding.notes.map { note in
       "  note\(note.location.map { " " + (text?.mark(at: $0) ?? $0.description) } ?? ""): \(note.message)"

@@ -60,11 +60,11 @@ struct TranslationCase {
 
   private func findings(_ rows: [Row], _ rules: Set<Finding.Rule>, _ options: AuditOptions) throws -> [Finding] {
     try TranslationCase.bundle(of: rows).audit(options).findings.filter { rules.contains($0.rule) }
-      .sorted { ($0.locale ?? "") < ($1.locale ?? "") }
+      .sorted { ($0.localization ?? "") < ($1.localization ?? "") }
   }
 
   private static func brief(_ finding: Finding) -> String {
-    CaseText.encoded("\(finding.locale ?? "") \(finding.severity): \(finding.message)")
+    CaseText.encoded("\(finding.localization ?? "") \(finding.severity): \(finding.message)")
   }
 
   /// What is not as the last of some rows says: the findings themselves, or their places.
@@ -78,7 +78,7 @@ struct TranslationCase {
 
   /// Whether a finding is at the text of the last of some rows.
   private static func isPlaced(_ finding: Finding, _ rows: ArraySlice<Row>) -> Bool {
-    let locale = finding.locale?.text ?? ""
+    let locale = finding.localization?.text ?? ""
     let lines = rows.filter { locale == "en" || ($0.locale == locale && $0.translation != nil) }
     return finding.file == "\(locale).lproj/Root.strings" && finding.table == "Root"
       && finding.location == SourceLocation(line: lines.count, column: 10)

@@ -21,7 +21,7 @@ struct CoverageCorpusTests {
         let (hit, unused) = isIASK ? (row[7], row[10]) : (row[5], row[9])
         return ([row[1], row[2], row[3], isIASK ? row[6] : row[4], hit, row[8], unused]).joined(separator: " ")
       }
-      let found = audit.coverage.locales.flatMap { locale in
+      let found = audit.coverage.localizations.flatMap { locale in
         locale.tables.map { Self.line($0, of: locale.language.localization.text) }
       }
       let isKept = Set(expected.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
@@ -39,8 +39,10 @@ struct CoverageCorpusTests {
   @Test func sums() throws {
     for audited in try CorpusAudits.all() {
       let coverage = audited.audit.coverage
-      let listed = Dictionary(grouping: coverage.missing) { $0.locale ?? "" }.mapValues { $0.flatMap(\.uses).count }
-      for row in coverage.locales {
+      let listed = Dictionary(grouping: coverage.missing) { $0.localization ?? "" }.mapValues {
+        $0.flatMap(\.uses).count
+      }
+      for row in coverage.localizations {
         #expect(row.shown == row.translated + row.missing + row.untracked, "\(audited.path)")
         #expect(listed[row.language.localization] ?? 0 <= row.missing, "\(audited.path)")
       }

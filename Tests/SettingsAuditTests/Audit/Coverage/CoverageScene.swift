@@ -26,7 +26,7 @@ struct CoverageScene {
 
   /// `fr: 4 shown, 3 translated (1 inherited), 1 missing, 0 untracked, 0 same, 1 leaks, 7500`.
   static func lines(_ coverage: BundleCoverage) -> [String] {
-    coverage.locales.map { row in
+    coverage.localizations.map { row in
       let name = row.language.localization.text + (row.isSource ? "*" : "") + (row.isPresent ? "" : "?")
       return "\(name): \(row.shown) shown, \(row.translated) translated (\(row.inherited) inherited), "
         + "\(row.missing) missing, \(row.untracked) untracked, \(row.sameAsSource) same, \(row.leaks) leaks, "
@@ -37,7 +37,7 @@ struct CoverageScene {
   /// Those lines, the texts that it lists, and localizations whose parts are not their sum.
   static func all(_ coverage: BundleCoverage) -> [String] {
     let lists = [("missing", coverage.missing), ("leak", coverage.leaks), ("untracked", coverage.untracked)]
-    let wrong = coverage.locales.filter { $0.shown != $0.translated + $0.missing + $0.untracked }
+    let wrong = coverage.localizations.filter { $0.shown != $0.translated + $0.missing + $0.untracked }
     return lines(coverage) + lists.flatMap { name, texts in lines(texts).map { "\(name) \($0)" } }
       + wrong.map { "\($0.language.localization): its parts are not what is shown" }
   }
@@ -47,7 +47,7 @@ struct CoverageScene {
     texts.map { text in
       let uses = text.uses.map { "\($0.file) \($0.path.filter(\.isNumber))\($0.field)" }.joined(separator: ", ")
       return
-        "\(text.locale ?? "-") \(text.table ?? "-") \(text.key) = \(text.source): \(text.shown) | \(text.phone) @ \(uses)"
+        "\(text.localization ?? "-") \(text.table ?? "-") \(text.key) = \(text.source): \(text.shown) | \(text.phone) @ \(uses)"
     }
   }
 
@@ -55,7 +55,7 @@ struct CoverageScene {
   static func findings(_ rule: Finding.Rule, _ audit: BundleAudit) -> [String] {
     audit.findings.filter { $0.rule == rule }.map { finding in
       let place = [finding.file, finding.location.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":")
-      let about = [finding.locale?.text, finding.table?.text, finding.key?.text].map { $0 ?? "-" }.joined(
+      let about = [finding.localization?.text, finding.table?.text, finding.key?.text].map { $0 ?? "-" }.joined(
         separator: " ")
       return "\(place) \(about) \(finding.severity): \(finding.message). \(finding.fix ?? "")"
     }

@@ -32,7 +32,7 @@ import Testing
     let scene = CoverageScene(
       files: ["Root.plist": pane, "en.lproj/Root.strings": table, "fr.lproj/Root.strings": table])
     let coverage = try scene.audit().coverage
-    #expect(coverage.locales.map(\.shown) == [2, 2])
+    #expect(coverage.localizations.map(\.shown) == [2, 2])
     #expect(CoverageScene.lines(coverage.leaks) == ["- Root A_KEY = A: A | A_KEY @ Root.plist 0Title"])
     var inApp = scene
     inApp.name = "InAppSettings.bundle"
@@ -47,7 +47,7 @@ import Testing
       "de.lproj/Root.strings": "\"SOUND\"", "de.lproj/Free.strings": "\"a\" = \"b\";",
       "Alone.strings": "\"a\" = \"b\";",
     ])
-    let lines = try scene.audit().coverage.locales.flatMap { row in
+    let lines = try scene.audit().coverage.localizations.flatMap { row in
       row.tables.map { table in
         let counts = [table.translated, table.entries, table.unused].map { $0.map { "\($0)" } ?? "-" }
         return

@@ -34,7 +34,7 @@ import Testing
       "de.lproj/Root.strings": Array("A = \"Eins\";".utf8), "de-AT.lproj/Root.strings": Array("C = \"Drei\";".utf8),
     ])
     let found = try CountedAnswer.allCases.map { counted in
-      try bundle.coverage(AuditOptions(counted: counted)).locales.map(Self.amounts)
+      try bundle.coverage(AuditOptions(counted: counted)).localizations.map(Self.amounts)
     }
     #expect(
       found == [
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  private static func amounts(_ row: LocaleCoverage) -> [String] {
+  private static func amounts(_ row: LocalizationCoverage) -> [String] {
     ["\(row.language.localization.text) \(row.amount.texts) \(row.amount.words)"]
       + row.panes.map { "\($0.pane): \($0.all.texts) \($0.all.words), \($0.toTranslate.texts) \($0.toTranslate.words)" }
   }
@@ -65,7 +65,7 @@ import Testing
     var options = AuditOptions()
     options.catalog.keysUsedByCode = ["Root": ["LOG_OUT", "DONE"]]
     let coverage = try bundle.coverage(options)
-    let rows = coverage.locales.map { row in
+    let rows = coverage.localizations.map { row in
       "\(row.language.localization) \(row.toTranslate.texts) \(row.codeToTranslate.texts) \(row.codeToTranslate.words)"
     }
     #expect(rows == ["de 1 1 2", "en 0 0 0"])

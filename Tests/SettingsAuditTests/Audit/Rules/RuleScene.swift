@@ -21,7 +21,8 @@ enum RuleScene {
   /// `warning Root.plist:1:17 [fr Root KEY] what is wrong`.
   static func reported(_ finding: Finding) -> String {
     let place = [finding.file, finding.location?.description].compactMap(\.self).joined(separator: ":")
-    let about = [finding.locale?.text, finding.table?.text, finding.key?.text].compactMap(\.self).joined(separator: " ")
+    let about = [finding.localization?.text, finding.table?.text, finding.key?.text].compactMap(\.self).joined(
+      separator: " ")
     return "\(finding.severity.rawValue) \(place) [\(about)] \(finding.message)"
   }
 }

@@ -11,7 +11,7 @@ import Testing
   ) -> Finding {
     Finding(
       Finding.Rule(rawValue: rule), severity, "message \(line)", file: file, at: SourceLocation(line: line, column: 1),
-      locale: locale, table: table, key: key)
+      localization: locale, table: table, key: key)
   }
 
   private static func baseline(_ findings: [Finding], of bundle: String = "S.bundle") -> Baseline {
@@ -48,7 +48,7 @@ import Testing
       ["k", "l"].map { Self.finding("missing", file: "\(locale).lproj/Root.strings", locale: locale, key: $0) }
     }
     let (new, fixed) = known.compared(with: later, of: "S.bundle")
-    #expect(new.map(\.locale) == ["fr", "fr"] && fixed == 0)
+    #expect(new.map(\.localization) == ["fr", "fr"] && fixed == 0)
   }
 
   /// A text that was wrong in all languages is known in each; others are not, and a finding about a file is of that file.

@@ -19,7 +19,7 @@ import Testing
     ["de", "en", "fr"].flatMap { (locale: LocalizationName) in
       ["end-space", "raw-key-leak"].map { rule in
         Finding(
-          Finding.Rule(rawValue: rule), .warning, "x", file: "\(locale).lproj/Root.strings", locale: locale,
+          Finding.Rule(rawValue: rule), .warning, "x", file: "\(locale).lproj/Root.strings", localization: locale,
           table: "Root", key: "a")
       }
     } + [
@@ -103,7 +103,8 @@ import Testing
   ]
 
   private static func reported(_ finding: Finding) -> String {
-    let place = [finding.locale?.text, finding.table?.text, finding.key?.text].compactMap { $0 }.joined(separator: " ")
+    let place = [finding.localization?.text, finding.table?.text, finding.key?.text].compactMap { $0 }.joined(
+      separator: " ")
     return finding.description + " " + place + " " + (finding.fix ?? "")
   }
 
@@ -147,7 +148,7 @@ import Testing
     for name in names { tables[name.text] = "/* l10n:ignore raw-key-leak raw-key-leak */ a = \"A\";" }
     let found = names.flatMap { (locale: LocalizationName) in
       ["end-space", "raw-key-leak"].map {
-        Finding(Finding.Rule(rawValue: $0), .warning, "x", locale: locale, table: "Root", key: "a")
+        Finding(Finding.Rule(rawValue: $0), .warning, "x", localization: locale, table: "Root", key: "a")
       }
     }
     #expect(try Self.ignores(tables, AuditOptions()).applied(to: found) == [])

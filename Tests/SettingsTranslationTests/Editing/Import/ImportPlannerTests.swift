@@ -224,7 +224,7 @@ import Testing
       .po)
     let plan = try ImportScene().plan([input])
     let finding = try #require(plan.refused.first?.findings.first)
-    #expect(finding.file == "in/fr.po" && finding.location?.line == 5 && finding.locale == "fr")
+    #expect(finding.file == "in/fr.po" && finding.location?.line == 5 && finding.localization == "fr")
     #expect(finding.table == "Root" && finding.key == "COUNT" && finding.severity == .error)
     #expect(finding.message == "the placeholder %d (argument 1) is missing")
     #expect(finding.fix == "Write the same placeholders as in \"%d items\".")

@@ -17,7 +17,7 @@ import Testing
         "de.lproj/Root.strings is new and hides 3 of 4 texts: an iPhone in that language shows their keys (\"HOST\", "
           + "\"COUNT\", \"LONG\"), where it showed texts of another language; it does not fill gaps in a table"
       ])
-    #expect(findings.map(\.severity) == [.warning] && findings.map(\.locale) == ["de"])
+    #expect(findings.map(\.severity) == [.warning] && findings.map(\.localization) == ["de"])
   }
 
   /// It named options of a command, and neither the command nor the bundle.
@@ -33,7 +33,7 @@ import Testing
   /// French has one text: users of its regions read keys for the others already.
   @Test func aRegionThatHidesATextOfItsLanguageIsAWarning() throws {
     let findings = try Self.reported([.json("HOST=Nom", language: "fr-CA")])
-    #expect(findings.map(\.locale) == ["fr-CA"] && findings[0].message.contains("hides 1 of 4 texts"))
+    #expect(findings.map(\.localization) == ["fr-CA"] && findings[0].message.contains("hides 1 of 4 texts"))
     #expect(try Self.reported([.json("SOUND=Bruit", language: "fr-CA")]) == [])
   }
 
@@ -41,7 +41,7 @@ import Testing
   @Test func aRegionHidesATranslationOfAKeyThatIsTheSourceText() throws {
     let tables = ["en.lproj/Root.strings": "SOUND = Sound; HOST = HOST;", "de.lproj/Root.strings": "HOST = \"Name\";"]
     let locales = try ["de-AT", "en-GB"].flatMap { try Self.reported([.json("SOUND=x", language: $0)], tables) }
-    #expect(locales.map(\.locale) == ["de-AT"])
+    #expect(locales.map(\.localization) == ["de-AT"])
   }
 
   /// An address and an empty text went uncounted: the key is opened, and read, instead.
@@ -64,7 +64,7 @@ import Testing
         "de-AT.lproj is new and has no Sound.strings: an iPhone in that language shows 1 of its 2 texts otherwise than "
           + "before; it does not look in another language"
       ])
-    #expect(findings.map(\.table) == ["Sound"] && findings.map(\.locale) == ["de-AT"])
+    #expect(findings.map(\.table) == ["Sound"] && findings.map(\.localization) == ["de-AT"])
     // With both tables, and for a language whose users read Base before.
     let both = try Self.reported(
       [

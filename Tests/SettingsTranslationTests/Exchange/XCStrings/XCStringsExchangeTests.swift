@@ -185,7 +185,7 @@ import Testing
     #expect(units.map(\.location) == [place(3)])
     #expect(findings.map(\.rule) == [.catalogVariations, .catalogVariations])
     #expect(findings.map(\.location) == [place(1), place(2)])
-    #expect(findings.map(\.locale) == ["fr", "de"])
+    #expect(findings.map(\.localization) == ["fr", "de"])
     #expect(findings.allSatisfy { $0.severity == .warning && $0.key == "a" })
   }
 

@@ -192,7 +192,7 @@ import Testing
           ("c", "the translation holds U+001B"),
         ].map { key, message in
           Finding(
-            .xmlCharacter, .error, message + tail, locale: "de", table: "Root", key: key,
+            .xmlCharacter, .error, message + tail, localization: "de", table: "Root", key: key,
             fix: "Remove the character, or export as PO, CSV or JSON.")
         })
     #expect(try XLIFFSample.read(written.bytes).units.map(\.id.key) == ["d"])
@@ -214,7 +214,7 @@ import Testing
           ? [
             Finding(
               .variationKey, .warning,
-              "Xcode treats this key as a plural or device variation, and silently loses the unit", locale: "de",
+              "Xcode treats this key as a plural or device variation, and silently loses the unit", localization: "de",
               table: "Root", key: TextKey(key), fix: "Export this table as XLIFF, not for Xcode, or rename the key.")
           ] : []))
     #expect(try XLIFFSample.read(xcode.bytes).units.map(\.id.key.text) == [key])

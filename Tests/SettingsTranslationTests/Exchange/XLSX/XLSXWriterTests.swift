@@ -122,7 +122,7 @@ import Testing
       Sample.unit("Root", "f", "s", String(repeating: "é", count: 32_767)),
     ])
     let (table, findings) = XLSXWriter.fitting(
-      SheetTable(document, columns: SheetColumn.ofWorkbook), locale: "de")
+      SheetTable(document, columns: SheetColumn.ofWorkbook), localization: "de")
     #expect(table.rows.map(\.id.key.text) == ["a", "d", "e", "f"])
     #expect(findings.map { $0.key?.text } == ["b", "c"])
     #expect(

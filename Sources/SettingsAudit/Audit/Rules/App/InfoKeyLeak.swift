@@ -37,7 +37,7 @@ struct InfoKeyLeak: BundleCheck {
     let reason = isKey ? "the text is its own key" : "Xcode expands no variable in \(text.file)"
     return finding(
       "users read \(text.text.quoted) \(role)\(place): \(reason)", file: around.path(of: text.file), at: text.location,
-      locale: text.localization, table: .infoPlist, key: text.key,
+      localization: text.localization, table: .infoPlist, key: text.key,
       fix: isKey ? "Write the text." : "Write the text without a variable, or leave the entry out.")
   }
 }

@@ -20,7 +20,7 @@ struct InfoMissing: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     guard let around = context.options.app, let app = around.known else { return [] }
-    return try app.agreed { try findings(of: $0, $1, app, around) }.filter { context.isLookedAt($0.locale) }
+    return try app.agreed { try findings(of: $0, $1, app, around) }.filter { context.isLookedAt($0.localization) }
   }
 
   private func findings(
@@ -51,7 +51,7 @@ struct InfoMissing: BundleCheck {
     let file = table?.file ?? read?.file ?? info.file
     return finding(
       "no text for \(prompt) in \(language): \(shown) when the app asks for permission", file: file.map(around.path),
-      at: table == nil ? read?.location : nil, locale: language, table: .infoPlist, key: prompt,
+      at: table == nil ? read?.location : nil, localization: language, table: .infoPlist, key: prompt,
       fix: "Add \(prompt) to \(table?.file ?? "\(language.folder)/InfoPlist.strings of the app").")
   }
 }
@@ -60,7 +60,7 @@ extension AuditContext {
   /// Whether something is said about a localization of the app.
   func isLookedAt(_ name: LocalizationName?) -> Bool {
     guard !options.locales.isEmpty, let name else { return true }
-    return locales.contains { $0.name == name }
+    return audited.contains { $0.name == name }
   }
 }
 

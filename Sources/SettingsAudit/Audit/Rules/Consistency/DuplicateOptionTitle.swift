@@ -22,7 +22,9 @@ struct DuplicateOptionTitle: BundleCheck {
     let lists = try OptionList.all(in: context)
     guard !lists.isEmpty else { return [] }
     let different = Self.withoutCopies(lists)
-    let own = try context.presentLocales.filter { !$0.isSource }.flatMap { try findings(in: different, $0, context) }
+    let own = try context.presentLocalizations.filter { !$0.isSource }.flatMap {
+      try findings(in: different, $0, context)
+    }
     return sourceFindings(in: lists, context) + own
   }
 
@@ -51,7 +53,7 @@ struct DuplicateOptionTitle: BundleCheck {
   // MARK: The source
 
   private func sourceFindings(in lists: [OptionList], _ context: AuditContext) -> [Finding] {
-    guard context.options.locales.isEmpty || context.locales.contains(where: \.isSource) else { return [] }
+    guard context.options.locales.isEmpty || context.audited.contains(where: \.isSource) else { return [] }
     var reported: Set<[TextKey]> = []
     return lists.filter { $0.specifier.type != .titleValue }.flatMap { list -> [Finding] in
       let titled = list.options.map { Titled(option: $0, text: $0.source) }
@@ -69,11 +71,13 @@ struct DuplicateOptionTitle: BundleCheck {
 
   // MARK: A localization
 
-  private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ context: AuditContext) throws -> [Finding] {
-    var texts = LocaleTexts(context, locale)
+  private func findings(in lists: [OptionList], _ localization: AuditedLocalization, _ context: AuditContext) throws
+    -> [Finding]
+  {
+    var texts = LocalizationTexts(context, localization)
     var reported: Set<[TextKey]> = []
     return try lists.flatMap { list -> [Finding] in
-      guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
+      guard let table = list.table, context.tableFile(table, localization).table?.isBroken == false else { return [] }
       guard Self.hasRepeats(try texts.strings(list.options.lazy.map(\.hashedKey), table: table)) else { return [] }
       let titled = try list.options.map { option in
         let text = try texts.text(option.key, table: table)
@@ -83,13 +87,13 @@ struct DuplicateOptionTitle: BundleCheck {
         guard group.count > 1, reported.insert(identity(of: group, in: list)).inserted else { return nil }
         guard let place = group.last(where: { $0.entry != nil }) else { return nil }
         let title = try texts.text(title(of: list), table: table).text
-        return finding(group, message(group, title), at: place, list, locale)
+        return finding(group, message(group, title), at: place, list, localization)
       }
     }
   }
 
   private func finding(
-    _ group: [Titled], _ message: String, at place: Titled, _ list: OptionList, _ locale: AuditedLocale
+    _ group: [Titled], _ message: String, at place: Titled, _ list: OptionList, _ localization: AuditedLocalization
   ) -> Finding {
     let others = group.filter { $0.entry?.number != place.entry?.number }
     return finding(
@@ -101,7 +105,7 @@ struct DuplicateOptionTitle: BundleCheck {
           other.entry == nil ? "the same: \(source) has no entry here" : "the same, for \(source)",
           at: other.entry?.valueLocation)
       },
-      locale: locale.name, table: list.table, key: place.option.key, fix: Self.fix)
+      localization: localization.name, table: list.table, key: place.option.key, fix: Self.fix)
   }
 
   /// Options with different source texts: the first of each.

@@ -21,7 +21,7 @@ struct EqualTables: BundleCheck {
 
   /// What a localization has in a table.
   private struct Copy {
-    let locale: AuditedLocale
+    let localization: AuditedLocalization
     /// With its script.
     let language: String
     let entry: StringsEntry
@@ -46,13 +46,13 @@ struct EqualTables: BundleCheck {
     var texts: [LocalizationName: [Entry]] = [:]
     for (number, unit) in units.enumerated() {
       for text in unit.texts where isTranslation(text, of: unit) {
-        let name = text.locale.name
+        let name = text.localization.name
         texts[name, default: []].append(Entry(unit: number, text: ExactString(text.text)))
         if copies[name] == nil { copies[name] = Self.copy(text) }
       }
     }
-    let alike = Dictionary(grouping: copies.values.sorted { $0.locale.name < $1.locale.name }) {
-      texts[$0.locale.name] ?? []
+    let alike = Dictionary(grouping: copies.values.sorted { $0.localization.name < $1.localization.name }) {
+      texts[$0.localization.name] ?? []
     }
     return alike.filter { texts, copies in
       texts.count >= Self.fewest && Set(copies.map(\.language)).count > 1
@@ -64,25 +64,25 @@ struct EqualTables: BundleCheck {
   private static let fewestLetters = 12
 
   private func isTranslation(_ text: UnitTexts.Text, of unit: UnitTexts) -> Bool {
-    !text.locale.sharesSourceLanguage && text.locale.identifier != nil && !text.text.isBlank
+    !text.localization.sharesSourceLanguage && text.localization.identifier != nil && !text.text.isBlank
       && !text.text.isExactly(unit.unit.source)
   }
 
   private static func copy(_ text: UnitTexts.Text) -> Copy {
-    let language = text.locale.identifier?.language ?? ""
+    let language = text.localization.identifier?.language ?? ""
     return Copy(
-      locale: text.locale,
-      language: (language == "no" ? "nb" : language) + "-" + (text.locale.identifier?.script ?? ""),
+      localization: text.localization,
+      language: (language == "no" ? "nb" : language) + "-" + (text.localization.identifier?.script ?? ""),
       entry: text.entry, text: text.text)
   }
 
   private func finding(_ copies: [Copy], count: Int, of units: [UnitTexts]) -> Finding? {
     guard copies.count > 1, let table = units.first?.unit.id.table else { return nil }
     let second = copies[1]
-    let names = Words.list(copies.map(\.locale.name.text))
+    let names = Words.list(copies.map(\.localization.name.text))
     return finding(
       "\(names) have the same \(count) texts in \(table.file), such as \(second.text.quoted)", file: second.entry.file,
-      at: second.entry.valueLocation, locale: second.locale.name, table: table,
+      at: second.entry.valueLocation, localization: second.localization.name, table: table,
       fix: "Find out which language they are in, and translate the other tables.")
   }
 }

@@ -2,7 +2,7 @@ internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// The same text is translated in two ways.
-struct InconsistentTranslation: LocaleCheck {
+struct InconsistentTranslation: LocalizationCheck {
   let description = RuleDescription(
     "inconsistent-translation", .note, isStrict: true, "The same thing has two names in two places",
     explanation: """
@@ -15,8 +15,8 @@ struct InconsistentTranslation: LocaleCheck {
       """,
     source: "Weblate and pofilter have the same check")
 
-  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
-    guard !locale.sharesSourceLanguage else { return [] }
+  func problems(in translations: [Translation], of localization: AuditedLocalization) -> [TranslationProblem] {
+    guard !localization.sharesSourceLanguage else { return [] }
     var first: [ExactString: Translation] = [:]
     var reported: Set<ExactString> = []
     return translations.compactMap { translation in

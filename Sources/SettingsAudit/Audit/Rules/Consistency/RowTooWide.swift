@@ -5,7 +5,7 @@ extension Finding.Rule {
   public static let rowTooWide = Finding.Rule(rawValue: "row-too-wide")
 }
 
-struct RowTooWide: LocaleCheck {
+struct RowTooWide: LocalizationCheck {
   let description = RuleDescription(
     .rowTooWide, .note, "A title wraps, is cut, or displaces its value",
     explanation: """
@@ -19,7 +19,7 @@ struct RowTooWide: LocaleCheck {
       """,
     source: "UAX #11, East Asian Width; Photo-Club-Hub#807, focus-ios#2268")
 
-  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
+  func problems(in translations: [Translation], of localization: AuditedLocalization) -> [TranslationProblem] {
     let wide = translations.compactMap { translation in
       Self.width(of: translation).map { (translation: translation, width: $0) }
     }
@@ -39,7 +39,7 @@ struct RowTooWide: LocaleCheck {
     guard let limit = translation.facts.rowWidth, translation.text.utf8.count > limit else { return nil }
     let width = DisplayWidth.columns(of: translation.text)
     guard width > limit else { return nil }
-    if !translation.locale.isSource, DisplayWidth.columns(of: translation.source) > limit { return nil }
+    if !translation.localization.isSource, DisplayWidth.columns(of: translation.source) > limit { return nil }
     return width
   }
 }

@@ -24,8 +24,8 @@ struct SameAsOtherLanguage: BundleCheck {
 
   /// Texts that two localizations share.
   private struct Pair {
-    let first: AuditedLocale
-    let second: AuditedLocale
+    let first: AuditedLocalization
+    let second: AuditedLocalization
     var shared: [(table: TableName, key: TextKey, entry: StringsEntry, text: String)]
   }
 
@@ -34,9 +34,11 @@ struct SameAsOtherLanguage: BundleCheck {
     var numbers: [[LocalizationName]: Int] = [:]
     for unit in context.unitTexts().joined() {
       for (first, second) in Self.strangers(unit) {
-        let names = [first.locale.name, second.locale.name]
+        let names = [first.localization.name, second.localization.name]
         let number = numbers[names, default: pairs.count]
-        if number == pairs.count { pairs.append(Pair(first: first.locale, second: second.locale, shared: [])) }
+        if number == pairs.count {
+          pairs.append(Pair(first: first.localization, second: second.localization, shared: []))
+        }
         numbers[names] = number
         pairs[number].shared.append((unit.unit.id.table, unit.unit.id.key, second.entry, second.text))
       }
@@ -48,14 +50,14 @@ struct SameAsOtherLanguage: BundleCheck {
   private static func strangers(_ unit: UnitTexts) -> [(UnitTexts.Text, UnitTexts.Text)] {
     var first: [ExactString: UnitTexts.Text] = [:]
     return unit.texts.compactMap { text in
-      guard !text.locale.sharesSourceLanguage, mayBeTelling(text.text), !text.text.isExactly(unit.unit.source),
-        let language = text.locale.identifier?.language
+      guard !text.localization.sharesSourceLanguage, mayBeTelling(text.text), !text.text.isExactly(unit.unit.source),
+        let language = text.localization.identifier?.language
       else { return nil }
       guard let known = first[ExactString(text.text)] else {
         first[ExactString(text.text)] = text
         return nil
       }
-      let other = known.locale.identifier?.language ?? language
+      let other = known.localization.identifier?.language ?? language
       let isStranger = LanguageFamily.of(other) != LanguageFamily.of(language)
       return isStranger && isTelling(text.text) ? (known, text) : nil
     }
@@ -82,7 +84,8 @@ struct SameAsOtherLanguage: BundleCheck {
     return finding(
       "\(pair.first.name) and \(pair.second.name) have the same \(isOne ? "text" : "\(pair.shared.count) texts"), "
         + "\(isOne ? "" : "such as ")\(text.text.quoted)",
-      file: text.entry.file, at: text.entry.valueLocation, notes: notes, locale: pair.second.name, table: text.table,
+      file: text.entry.file, at: text.entry.valueLocation, notes: notes, localization: pair.second.name,
+      table: text.table,
       key: text.key, fix: "Translate \(isOne ? "it" : "them") into the language of the localization."
     ).about(pair.shared.map(\.key))
   }

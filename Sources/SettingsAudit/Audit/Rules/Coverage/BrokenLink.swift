@@ -35,11 +35,11 @@ struct BrokenLink: ReaderCheck {
     if links.isEmpty { return [] }
     let names = links.flatMap { [$0.tables.table, $0.tables.inAppSettingsKit] }
     let tables = Set(names.compactMap(\.self))
-    let resolvers = try context.presentLocales.map { locale in
-      let chains = try context.chains(of: locale)
+    let resolvers = try context.presentLocalizations.map { localization in
+      let chains = try context.chains(of: localization)
       let chain = context.options.policy == .ios ? chains.phone : chains.chain
       let resolver = TextResolver(chain: chain, phoneChain: chains.phone, tables: tables, bundle: context.bundle)
-      return Reader(locale: locale, resolver: resolver)
+      return Reader(localization: localization, resolver: resolver)
     }
     return links.flatMap { findings($0, resolvers, context) }
   }
@@ -72,7 +72,7 @@ struct BrokenLink: ReaderCheck {
 
   /// A localization with the resolver for its texts.
   private struct Reader {
-    let locale: AuditedLocale
+    let localization: AuditedLocalization
     let resolver: TextResolver
   }
 
@@ -81,18 +81,18 @@ struct BrokenLink: ReaderCheck {
   private func findings(_ link: Link, _ readers: [Reader], _ context: AuditContext) -> [Finding] {
     let rule = context.options.identifiers
     if readers.isEmpty { return !context.looksAtAll || link.leads(to: link.key.text, rule) ? [] : [everywhere(link)] }
-    let dead = readers.compactMap { reader -> (locale: LocalizationName, target: String, isRead: Bool)? in
+    let dead = readers.compactMap { reader -> (localization: LocalizationName, target: String, isRead: Bool)? in
       let text = reader.resolver.text(
         link.key, table: link.tables.table, phoneTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
       let isRead = !link.leads(to: text.value, rule)
-      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, context) else {
+      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.localization, context) else {
         return nil
       }
-      return (reader.locale.name, isRead ? text.value : text.phone.value, isRead)
+      return (reader.localization.name, isRead ? text.value : text.phone.value, isRead)
     }
     let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key.text) }
     if isOfAll && context.looksAtAll { return [everywhere(link)] }
-    return dead.map { local(link, $0.locale, $0.target, isRead: $0.isRead) }
+    return dead.map { local(link, $0.localization, $0.target, isRead: $0.isRead) }
   }
 
   private func everywhere(_ link: Link) -> Finding {
@@ -102,21 +102,21 @@ struct BrokenLink: ReaderCheck {
       fix: "Write an address, such as one that begins with https:.")
   }
 
-  private func local(_ link: Link, _ locale: LocalizationName, _ target: String, isRead: Bool) -> Finding {
+  private func local(_ link: Link, _ localization: LocalizationName, _ target: String, isRead: Bool) -> Finding {
     let table = link.tables.table ?? ""
     let place = isRead ? "" : "on an iPhone "
     let what = target.isEmpty ? "nothing" : target.quoted
     let why = target.isEmpty ? "" : ", which is not an address: nothing happens"
     return finding(
-      "\(place)\(link.specifier.called) opens \(what) in \(locale)\(why)", file: link.file, at: link.location,
-      locale: locale, table: link.tables.table, key: link.key,
-      fix: "Give \(link.key.quoted) an address in \(locale).lproj/\(table).strings.")
+      "\(place)\(link.specifier.called) opens \(what) in \(localization)\(why)", file: link.file, at: link.location,
+      localization: localization, table: link.tables.table, key: link.key,
+      fix: "Give \(link.key.quoted) an address in \(localization).lproj/\(table).strings.")
   }
 
   /// Whether the table of a localization is missing or has no errors.
-  private func hasSoundFile(_ link: Link, _ locale: AuditedLocale, _ context: AuditContext) -> Bool {
+  private func hasSoundFile(_ link: Link, _ localization: AuditedLocalization, _ context: AuditContext) -> Bool {
     guard let table = link.tables.table else { return true }
-    let file = context.tableFile(table, locale)
+    let file = context.tableFile(table, localization)
     return !file.exists || file.table?.isBroken == false
   }
 }
@@ -124,7 +124,7 @@ struct BrokenLink: ReaderCheck {
 extension AuditContext {
   /// Whether every localization of the bundle is checked, except `Base`, which is not a language.
   fileprivate var looksAtAll: Bool {
-    let names = Set(presentLocales.map(\.name))
+    let names = Set(presentLocalizations.map(\.name))
     return localizations.allSatisfy { $0 == .base || names.contains($0) }
   }
 }

@@ -25,27 +25,27 @@ struct CoverageFell: BundleCheck {
       let known = try context.options.knownCoverage?.tenThousandths(
         of: context.bundle, comparedWith: context.coverage)
     else { return [] }
-    let fallen = context.coverage.locales.compactMap { row in
+    let fallen = context.coverage.localizations.compactMap { row in
       known[row.language.localization].flatMap { finding(row, before: $0) }
     }
     return fallen + (context.options.locales.isEmpty ? gone(known, context) : [])
   }
 
-  private func finding(_ row: LocaleCoverage, before: Int) -> Finding? {
+  private func finding(_ row: LocalizationCoverage, before: Int) -> Finding? {
     guard row.tenThousandths < before else { return nil }
     let name = row.language.localization
     return finding(
       "\(Percentage.digits(row.tenThousandths)) % of \(name) is translated, it was \(Percentage.digits(before)) %",
-      locale: name, fix: "Translate what is missing in \(name).lproj, or write a new baseline.")
+      localization: name, fix: "Translate what is missing in \(name).lproj, or write a new baseline.")
   }
 
   /// Localizations that the bundle had, and that are not counted any more.
   private func gone(_ known: [LocalizationName: Int], _ context: AuditContext) -> [Finding] {
-    let counted = Set(context.coverage.locales.map(\.language.localization))
+    let counted = Set(context.coverage.localizations.map(\.language.localization))
     return known.keys.filter { !counted.contains($0) }.sorted().map { name in
       finding(
         "there is no \(name).lproj any more, of which \(Percentage.digits(known[name] ?? 0)) % was translated",
-        locale: name, fix: "Bring it back, or write a new baseline.")
+        localization: name, fix: "Bring it back, or write a new baseline.")
     }
   }
 }

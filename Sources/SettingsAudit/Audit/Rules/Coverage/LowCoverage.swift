@@ -22,7 +22,7 @@ struct LowCoverage: BundleCheck {
 
   func findings(in context: AuditContext) -> [Finding] {
     let minimum = context.options.minimumCoverage
-    let rows = context.coverage.locales.filter { minimum.tenThousandths(for: $0.language) != nil }
+    let rows = context.coverage.localizations.filter { minimum.tenThousandths(for: $0.language) != nil }
     guard let first = context.catalog.states.findings.first, !rows.isEmpty else { return low(rows, minimum) }
     return low(rows, minimum) + [unknown(first, context.catalog)]
   }
@@ -39,7 +39,7 @@ struct LowCoverage: BundleCheck {
       fix: problem.fix)
   }
 
-  private func low(_ rows: [LocaleCoverage], _ minimum: MinimumCoverage) -> [Finding] {
+  private func low(_ rows: [LocalizationCoverage], _ minimum: MinimumCoverage) -> [Finding] {
     rows.compactMap { row in
       let wanted = minimum.tenThousandths(for: row.language)
       guard let wanted, row.tenThousandths < wanted else { return nil }
@@ -48,7 +48,7 @@ struct LowCoverage: BundleCheck {
         "\(Percentage.digits(row.tenThousandths)) % of \(name) is translated, "
           + "\(Percentage.digits(wanted)) % is required: \(row.shown - row.translated) of \(row.shown) places lack a "
           + "text",
-        locale: name, fix: "Translate what is missing in \(name).lproj.")
+        localization: name, fix: "Translate what is missing in \(name).lproj.")
     }
   }
 }

@@ -30,13 +30,13 @@ struct MissingLocale: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     let languages = context.appComparison.languages
-    let absent = context.locales.filter { !$0.isPresent }
-    let named = absent.map { locale in
-      let proof = languages?.all.first { $0.name == locale.name }.map { [$0.note] } ?? []
+    let absent = context.audited.filter { !$0.isPresent }
+    let named = absent.map { localization in
+      let proof = languages?.all.first { $0.name == localization.name }.map { [$0.note] } ?? []
       return finding(
-        "there is no \(locale.name).lproj: its users read the settings in another language", notes: proof,
-        locale: locale.name,
-        fix: "\(SuggestedCommand.export(context.bundle, locale.name)) writes its texts for translators.")
+        "there is no \(localization.name).lproj: its users read the settings in another language", notes: proof,
+        localization: localization.name,
+        fix: "\(SuggestedCommand.export(context.bundle, localization.name)) writes its texts for translators.")
     }
     guard context.options.locales.isEmpty, let lacking = languages?.lacking, !lacking.isEmpty else { return named }
     let others = try lacking.filter { language in
@@ -61,7 +61,7 @@ struct MissingLocale: BundleCheck {
     return lacking.map { language in
       finding(
         "the app has \(language.name)\(what)", severity: isTranslated ? .warning : .note, file: root,
-        notes: [language.note], locale: language.name,
+        notes: [language.note], localization: language.name,
         fix: hasTable ? MissingLocale.fix([language.name], in: context.bundle, context.source) : noTable)
     }
   }

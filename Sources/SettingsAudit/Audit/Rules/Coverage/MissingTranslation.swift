@@ -35,18 +35,19 @@ struct MissingTranslation: BundleCheck {
     let leaks = Set(context.coverage.leaks.map(UncoveredPlace.init))
     let missing = context.coverage.missing.filter { text in
       text.table != nil && !text.isLostForSome && !leaks.contains(UncoveredPlace(text))
-        && !leaks.contains(UncoveredPlace(text, locale: nil)) && !hasEntry(text, context) && !isExplained(text, context)
+        && !leaks.contains(UncoveredPlace(text, localization: nil)) && !hasEntry(text, context)
+        && !isExplained(text, context)
     }
-    let byLocale = Dictionary(grouping: missing) { $0.locale ?? "" }
-    return try context.presentLocales.flatMap { locale in
-      let texts = byLocale[locale.name] ?? []
+    let byLocalization = Dictionary(grouping: missing) { $0.localization ?? "" }
+    return try context.presentLocalizations.flatMap { localization in
+      let texts = byLocalization[localization.name] ?? []
       let tables = Set(texts.compactMap { $0.table })
-      let absent = tables.filter { !context.tableFile($0, locale).exists }
+      let absent = tables.filter { !context.tableFile($0, localization).exists }
       let present = texts.filter { text in text.table.map { !absent.contains($0) } ?? true }
-      let reported = try tablesReportedElsewhere(locale, context)
+      let reported = try tablesReportedElsewhere(localization, context)
       return present.map { finding($0, context) }
         + absent.subtracting(reported).map { table in
-          finding(texts.filter { $0.table == table }, table, locale, context)
+          finding(texts.filter { $0.table == table }, table, localization, context)
         }
     }
   }
@@ -54,51 +55,55 @@ struct MissingTranslation: BundleCheck {
   /// Whether the table has an entry for the key: a value other than a text, which non-string-value reports, or a text
   /// without a translation, which untranslated-copy reports.
   private func hasEntry(_ text: UncoveredText, _ context: AuditContext) -> Bool {
-    guard let locale = text.locale, let table = text.table else { return false }
-    return context.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
+    guard let localization = text.localization, let table = text.table else { return false }
+    return context.bundle.tableFile(table, localization: localization).table?.entry(forKey: text.key) != nil
   }
 
   /// Whether only an iPhone shows another text, and another rule reports why: the table lacks a text that a related
   /// localization has (regional-fallback), or the pane names no table (no-strings-table).
   private func isExplained(_ text: UncoveredText, _ context: AuditContext) -> Bool {
-    guard text.isOnlyOnPhone, let locale = text.locale, let table = text.phoneTable else { return text.isOnlyOnPhone }
-    return context.bundle.tableFile(table, localization: locale).exists
+    guard text.isOnlyOnPhone, let localization = text.localization, let table = text.phoneTable else {
+      return text.isOnlyOnPhone
+    }
+    return context.bundle.tableFile(table, localization: localization).exists
   }
 
   /// The missing tables of a localization that table-case or table-missing-in-locale reports, whichever is on for it.
-  private func tablesReportedElsewhere(_ locale: AuditedLocale, _ context: AuditContext) throws -> Set<TableName> {
+  private func tablesReportedElsewhere(_ localization: AuditedLocalization, _ context: AuditContext) throws -> Set<
+    TableName
+  > {
     let missing = TableMissingInLocale()
     let rules = context.options.rules
-    let isMissingOn = rules.isOn(missing.description, in: locale.language)
-    let isCaseOn = rules.isOn(TableCase().description, in: locale.language)
-    return try missing.tables(missingIn: locale, of: context).filter { table in
-      context.hasInOtherCase(table, locale) ? isCaseOn : isMissingOn
+    let isMissingOn = rules.isOn(missing.description, in: localization.language)
+    let isCaseOn = rules.isOn(TableCase().description, in: localization.language)
+    return try missing.tables(missingIn: localization, of: context).filter { table in
+      context.hasInOtherCase(table, localization) ? isCaseOn : isMissingOn
     }
   }
 
   private func finding(_ text: UncoveredText, _ context: AuditContext) -> Finding {
-    let (locale, bundle) = (text.locale ?? "", context.bundle)
+    let (localization, bundle) = (text.localization ?? "", context.bundle)
     let phone =
       text.phone.isExactly(text.shown)
       ? "" : ", and \(CoverageMessage.onDevice(text)) \(CoverageMessage.read(text.phone))"
-    let path = TableReference(localization: locale, table: text.table ?? "").path
+    let path = TableReference(localization: localization, table: text.table ?? "").path
     return finding(
-      "no \(locale) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"
+      "no \(localization) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"
         + phone,
       about: text,
       fix: context.misplaced.fix(for: text)
-        ?? CoverageMessage.export("the missing texts", of: locale, after: "Translate it in \(path)", context)
+        ?? CoverageMessage.export("the missing texts", of: localization, after: "Translate it in \(path)", context)
         + CoverageMessage.baking(text, bundle))
   }
 
   /// All texts of a table that a localization does not have.
   private func finding(
-    _ texts: [UncoveredText], _ table: TableName, _ locale: AuditedLocale, _ context: AuditContext
+    _ texts: [UncoveredText], _ table: TableName, _ localization: AuditedLocalization, _ context: AuditContext
   ) -> Finding {
     let count = texts.count == 1 ? "a text is" : "\(texts.count) texts are"
     return finding(
-      "\(locale.name).lproj has no \(table).strings: \(count) read in another language",
-      notes: CoverageMessage.notes(texts.flatMap(\.uses)), locale: locale.name, table: table,
-      fix: CoverageMessage.export("its texts", of: locale.name, after: "Translate the table", context))
+      "\(localization.name).lproj has no \(table).strings: \(count) read in another language",
+      notes: CoverageMessage.notes(texts.flatMap(\.uses)), localization: localization.name, table: table,
+      fix: CoverageMessage.export("its texts", of: localization.name, after: "Translate the table", context))
   }
 }

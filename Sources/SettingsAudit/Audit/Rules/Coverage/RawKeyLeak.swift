@@ -41,12 +41,12 @@ struct RawKeyLeak: BundleCheck {
 
   func findings(in context: AuditContext) -> [Finding] {
     let leaks = context.coverage.leaks.filter { !$0.isLostForSome }
-    let unsourced = Dictionary(grouping: leaks.filter(hasNoSource)) { UncoveredPlace($0, locale: nil) }
+    let unsourced = Dictionary(grouping: leaks.filter(hasNoSource)) { UncoveredPlace($0, localization: nil) }
     let shared = unsourced.values.filter { $0.count > 1 }
-    let others = leaks.filter { !hasNoSource($0) || unsourced[UncoveredPlace($0, locale: nil)]?.count == 1 }
+    let others = leaks.filter { !hasNoSource($0) || unsourced[UncoveredPlace($0, localization: nil)]?.count == 1 }
     let findings =
       shared.compactMap { several($0, context) }
-      + others.map { text in text.locale.map { local(text, $0, context) } ?? common(text, context) }
+      + others.map { text in text.localization.map { local(text, $0, context) } ?? common(text, context) }
     return findings.map { judged($0, context) }
   }
 
@@ -69,52 +69,53 @@ struct RawKeyLeak: BundleCheck {
 
   /// Whether the development table lacks the key, which is the cause in the localizations.
   private func hasNoSource(_ text: UncoveredText) -> Bool {
-    text.locale != nil && text.isRead && text.source.isExactly(text.key.text)
+    text.localization != nil && text.isRead && text.source.isExactly(text.key.text)
   }
 
   /// One finding for a key that the development table lacks, and that users read in several localizations; `nil`
   /// without texts.
   private func several(_ texts: [UncoveredText], _ context: AuditContext) -> Finding? {
     guard var text = texts.first else { return nil }
-    let locales = texts.compactMap(\.locale)
-    text.locale = nil
+    let localizations = texts.compactMap(\.localization)
+    text.localization = nil
     var finding = finding(
-      "users read \(text.key.quoted) in \(MostRead.list(locales, of: context.coverage.locales.count)): the "
+      "users read \(text.key.quoted) in \(MostRead.list(localizations, of: context.coverage.localizations.count)): the "
         + "development table has no text for it", about: text,
       fix: context.misplaced.fix(for: text)
         ?? "Add it with a text to \(TableReference(localization: context.source.localization, table: text.table ?? "").path), then to the others."
     )
-    finding.notes.append(Finding.Note("in " + locales.map(\.text).joined(separator: ", ")))
+    finding.notes.append(Finding.Note("in " + localizations.map(\.text).joined(separator: ", ")))
     return finding
   }
 
   // MARK: In one localization
 
-  private func local(_ text: UncoveredText, _ locale: LocalizationName, _ context: AuditContext) -> Finding {
+  private func local(_ text: UncoveredText, _ localization: LocalizationName, _ context: AuditContext) -> Finding {
     let table = text.table ?? ""
-    let path = TableReference(localization: locale, table: table).path
-    let file = context.bundle.tableFile(table, localization: locale)
+    let path = TableReference(localization: localization, table: table).path
+    let file = context.bundle.tableFile(table, localization: localization)
     if file.table?[text.key]?.isExactly(text.key.text) ?? false {
       return finding(
-        "\(reader(text)) read \(text.key.quoted) in \(locale): \(path) has the key as its own text",
+        "\(reader(text)) read \(text.key.quoted) in \(localization): \(path) has the key as its own text",
         about: text, fix: context.misplaced.fix(for: text) ?? "Write a text for it in \(path).")
     }
     let only = file.table == nil ? "one file" : path
     let why = text.isRead ? "no table that is searched has the key" : "iOS searches only \(only), which lacks the key"
     return finding(
-      "\(reader(text)) read \(text.key.quoted) in \(locale): \(why)", about: text,
-      fix: fix(text, locale, path, context))
+      "\(reader(text)) read \(text.key.quoted) in \(localization): \(why)", about: text,
+      fix: fix(text, localization, path, context))
   }
 
-  private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ context: AuditContext) -> String
+  private func fix(_ text: UncoveredText, _ localization: LocalizationName, _ path: String, _ context: AuditContext)
+    -> String
   {
     if let fix = context.misplaced.fix(for: text) { return fix }
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key.text) { return add + ", with a text that users can read." }
-    if locale == context.source.localization {
-      return add + "; \(SuggestedCommand.sync(context.bundle, locale)) takes the text from Base.lproj."
+    if localization == context.source.localization {
+      return add + "; \(SuggestedCommand.sync(context.bundle, localization)) takes the text from Base.lproj."
     }
-    return CoverageMessage.export("the missing texts", of: locale, after: add, context)
+    return CoverageMessage.export("the missing texts", of: localization, after: add, context)
       + CoverageMessage.baking(text, context.bundle)
   }
 

@@ -90,7 +90,7 @@ extension AuditContext {
     let untracked = Dictionary(grouping: coverage.untracked.filter { $0.table != nil }) { $0.table ?? "" }
     return untracked.filter { table, texts in
       guard texts.count >= 5, !tableFiles(named: table).isEmpty, !isInRoot(table) else { return false }
-      let files = tableFiles(named: table).compactMap { tableFile(table, $0.locale).table }
+      let files = tableFiles(named: table).compactMap { tableFile(table, $0.localization).table }
       return !files.contains { file in usage.keys(of: table).contains { file.hasKey($0) } }
         && texts.allSatisfy { $0.twin == nil && misplaced.fix(for: $0) == nil && probableRename(of: $0) == nil }
     }
@@ -99,7 +99,7 @@ extension AuditContext {
   /// The keys of a table that no pane shows, in the order of its first file.
   func unusedKeys(of table: TableName) -> [TextKey] {
     guard let shown = usage.knownKeys(of: table) else { return [] }
-    let file = tableFiles(named: table).first.flatMap { tableFile(table, $0.locale).table }
+    let file = tableFiles(named: table).first.flatMap { tableFile(table, $0.localization).table }
     return file?.entries.map(\.key).filter { !shown.contains($0) } ?? []
   }
 }

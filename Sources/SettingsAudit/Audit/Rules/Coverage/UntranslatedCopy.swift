@@ -6,7 +6,7 @@ extension Finding.Rule {
   public static let untranslatedCopy = Finding.Rule(rawValue: "untranslated-copy")
 }
 
-struct UntranslatedCopy: LocaleCheck {
+struct UntranslatedCopy: LocalizationCheck {
   let description = RuleDescription(
     .untranslatedCopy, .warning, "Users read a text that was put there until it is translated",
     explanation: """
@@ -19,7 +19,7 @@ struct UntranslatedCopy: LocaleCheck {
       """,
     source: "Weblate and Xcode's string catalogs record such states; tables have no place for them")
 
-  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
+  func problems(in translations: [Translation], of localization: AuditedLocalization) -> [TranslationProblem] {
     ProblemSummary.problems(of: translations.filter { $0.state == .untranslated }, fix: Self.fix) { copy in
       "there is no translation yet: the entry holds \(copy.text.quoted)"
     } all: { group in

@@ -20,16 +20,16 @@ struct LprojName: BundleCheck {
       """)
 
   func findings(in context: AuditContext) throws -> [Finding] {
-    try context.presentLocales.compactMap { locale -> Finding? in
-      guard let identifier = locale.identifier, locale.name != .base else { return nil }
-      if try UnknownLocalization.of(locale.name.text) != nil { return nil }
-      guard let usual = LocalizationSpelling.usual(locale.name.text, identifier) else { return nil }
+    try context.presentLocalizations.compactMap { localization -> Finding? in
+      guard let identifier = localization.identifier, localization.name != .base else { return nil }
+      if try UnknownLocalization.of(localization.name.text) != nil { return nil }
+      guard let usual = LocalizationSpelling.usual(localization.name.text, identifier) else { return nil }
       let chain = try context.negotiator.chain(for: [identifier.tag], policy: .ios)
-      let isChosen = chain.matched == locale.name
+      let isChosen = chain.matched == localization.name
       let effect = isChosen ? "iOS uses it anyway" : "iOS does not choose it for \(identifier)"
       return finding(
-        "\"\(locale.name.folder)\" is usually spelled \"\(usual).lproj\": \(effect)",
-        severity: isChosen ? .note : .warning, file: locale.name.folder, locale: locale.name,
+        "\"\(localization.name.folder)\" is usually spelled \"\(usual).lproj\": \(effect)",
+        severity: isChosen ? .note : .warning, file: localization.name.folder, localization: localization.name,
         fix: context.bundle.localizations.contains(LocalizationName(usual))
           ? "Keep one of the two." : "Rename it to \"\(usual).lproj\".")
     }

@@ -26,7 +26,7 @@ struct MissingDevelopmentTable: BundleCheck {
   )
 
   func findings(in context: AuditContext) -> [Finding] {
-    guard context.locales.contains(where: \.isSource) || context.options.locales.isEmpty else { return [] }
+    guard context.audited.contains(where: \.isSource) || context.options.locales.isEmpty else { return [] }
     return unmatched(context).map { [$0] } ?? context.catalog.tables.compactMap { finding($0, context) }
   }
 
@@ -58,7 +58,7 @@ struct MissingDevelopmentTable: BundleCheck {
     let place = TableReference(localization: context.source.localization, table: table.name).path
     return finding(
       "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Words.more(names.count - 1, "key"))",
-      file: TableReference(localization: owner, table: table.name).path, locale: context.source.localization,
+      file: TableReference(localization: owner, table: table.name).path, localization: context.source.localization,
       table: table.name, key: first.id.key, fix: "Add \(place)."
     ).about(names.map(\.id.key))
   }

@@ -28,10 +28,10 @@ struct PseudoLocalizationPresent: BundleCheck {
   func findings(in context: AuditContext) -> [Finding] {
     let looksAtAll = context.options.locales.isEmpty
     return context.bundle.pseudoLocalizations.sorted().filter { name in
-      looksAtAll || context.locales.contains { $0.name == name }
+      looksAtAll || context.audited.contains { $0.name == name }
     }.map { name in
       finding(
-        "\(name.folder.quoted) was made for tests, and people could be shown it", file: name.folder, locale: name,
+        "\(name.folder.quoted) was made for tests, and people could be shown it", file: name.folder, localization: name,
         fix: "Remove it before a release: \(SuggestedCommand.remove(context.bundle, name)).")
     }
   }

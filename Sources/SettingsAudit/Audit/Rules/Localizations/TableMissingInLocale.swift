@@ -20,38 +20,38 @@ struct TableMissingInLocale: BundleCheck {
     source: "CFBundle_Resources.c, lines 717-801")
 
   func findings(in context: AuditContext) throws -> [Finding] {
-    try context.presentLocales.flatMap { locale in
-      try answers(for: locale, in: context).filter { !context.hasInOtherCase($0.table, locale) }
-        .map { finding($0.table, locale, $0.answer, context) }
+    try context.presentLocalizations.flatMap { localization in
+      try answers(for: localization, in: context).filter { !context.hasInOtherCase($0.table, localization) }
+        .map { finding($0.table, localization, $0.answer, context) }
     }
   }
 
   /// The tables that a localization lacks and that this rule reports, and those that it leaves to table-case.
-  func tables(missingIn locale: AuditedLocale, of context: AuditContext) throws -> Set<TableName> {
-    Set(try answers(for: locale, in: context).map { $0.table })
+  func tables(missingIn localization: AuditedLocalization, of context: AuditContext) throws -> Set<TableName> {
+    Set(try answers(for: localization, in: context).map { $0.table })
   }
 
   private func answers(
-    for locale: AuditedLocale, in context: AuditContext
+    for localization: AuditedLocalization, in context: AuditContext
   ) throws -> [(table: TableName, answer: TableAnswer)] {
-    guard !locale.isSource else { return [] }
+    guard !localization.isSource else { return [] }
     let tables = context.shownTables.filter { isExpected($0, context) }
-    let missing = tables.filter { !context.tableFile($0, locale).exists }
-    guard !missing.isEmpty, missing.count < tables.count || hasTable(locale, context) else { return [] }
-    guard let folders = try context.iosFolders(for: locale) else { return [] }
-    return missing.map { ($0, context.answer($0, for: locale, in: folders)) }.filter { !$0.1.isSameLanguage }
+    let missing = tables.filter { !context.tableFile($0, localization).exists }
+    guard !missing.isEmpty, missing.count < tables.count || hasTable(localization, context) else { return [] }
+    guard let folders = try context.iosFolders(for: localization) else { return [] }
+    return missing.map { ($0, context.answer($0, for: localization, in: folders)) }.filter { !$0.1.isSameLanguage }
   }
 
   private func finding(
-    _ table: TableName, _ locale: AuditedLocale, _ answer: TableAnswer, _ context: AuditContext
+    _ table: TableName, _ localization: AuditedLocalization, _ answer: TableAnswer, _ context: AuditContext
   ) -> Finding {
-    let folder = locale.name.folder
+    let folder = localization.name.folder
     let units = context.catalog.table(named: table)?.units ?? []
     let texts = units.filter { $0.isUsed && $0.isTranslatable }
     return finding(
       "\(folder) has no \(table).strings: \(TableMissingInLocale.shown(texts.count, answer))", file: folder,
-      notes: CoverageMessage.notes(texts.flatMap(\.uses).map(\.place)), locale: locale.name, table: table,
-      fix: CoverageMessage.export("its texts", of: locale.name, after: "Add \(folder)/\(table).strings", context))
+      notes: CoverageMessage.notes(texts.flatMap(\.uses).map(\.place)), localization: localization.name, table: table,
+      fix: CoverageMessage.export("its texts", of: localization.name, after: "Add \(folder)/\(table).strings", context))
   }
 
   /// What iOS shows instead of the texts.
@@ -68,14 +68,14 @@ struct TableMissingInLocale: BundleCheck {
     return context.localizations.count { context.bundle.tableFile(table, localization: $0).exists } > 1
   }
 
-  private func hasTable(_ locale: AuditedLocale, _ context: AuditContext) -> Bool {
-    context.tableNames.contains { context.tableFile($0, locale).exists && context.usage.isTaken($0) }
+  private func hasTable(_ localization: AuditedLocalization, _ context: AuditContext) -> Bool {
+    context.tableNames.contains { context.tableFile($0, localization).exists && context.usage.isTaken($0) }
   }
 }
 
 extension AuditContext {
   /// Whether the file of a table exists under a name in a different case, which table-case reports.
-  func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale) -> Bool {
-    tableCaseVariants.twins(of: table).contains { tableFile($0, locale).exists }
+  func hasInOtherCase(_ table: TableName, _ localization: AuditedLocalization) -> Bool {
+    tableCaseVariants.twins(of: table).contains { tableFile($0, localization).exists }
   }
 }

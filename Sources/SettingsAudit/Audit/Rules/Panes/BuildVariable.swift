@@ -76,6 +76,6 @@ extension AuditContext {
   /// Whether a table of a pane has an entry for a text in any localization.
   fileprivate func isTranslated(_ key: TextKey, in pane: Pane) -> Bool {
     guard let table = try? TableRule.table(of: pane, in: dialect, bundle: bundle) else { return false }
-    return tableFiles(named: table).contains { tableFile(table, $0.locale).table?[key] != nil }
+    return tableFiles(named: table).contains { tableFile(table, $0.localization).table?[key] != nil }
   }
 }

@@ -30,7 +30,7 @@ struct LocalizedPlist: BundleCheck {
       return finding(
         LocalizedPlist.start(pane, root, context.dialect) + LocalizedPlist.end(lost, base),
         severity: root == nil && lost.isEmpty ? .note : nil,
-        file: pane.file, locale: pane.localization, fix: "Translate its texts in a .strings table instead.")
+        file: pane.file, localization: pane.localization, fix: "Translate its texts in a .strings table instead.")
     }
   }
 

@@ -26,10 +26,11 @@ enum CoverageMessage {
 
   /// What to do, and the command that exports what is missing; without it where an export would leave the language out.
   static func export(
-    _ what: String, of locale: LocalizationName, after advice: String, _ context: AuditContext
+    _ what: String, of localization: LocalizationName, after advice: String, _ context: AuditContext
   ) -> String {
-    context.broken.contains(locale)
-      ? advice + "." : "\(advice); \(SuggestedCommand.export(context.bundle, locale)) writes \(what) for translators."
+    context.broken.contains(localization)
+      ? advice + "."
+      : "\(advice); \(SuggestedCommand.export(context.bundle, localization)) writes \(what) for translators."
   }
 
   /// What else helps if only an iPhone lacks a text: a sentence after the fix, with a space before it.
@@ -52,6 +53,7 @@ extension BundleCheck {
     let use = text.uses.first
     return finding(
       message, severity: severity, file: use?.file, at: CoverageMessage.location(use),
-      notes: CoverageMessage.notes(text.uses), locale: text.locale, table: text.table, key: text.key, fix: fix)
+      notes: CoverageMessage.notes(text.uses), localization: text.localization, table: text.table, key: text.key,
+      fix: fix)
   }
 }

@@ -5,7 +5,7 @@ internal import SettingsLocalization
 struct TableAnswer {
   /// The localization, or `Base`; `nil` if no file is found or iOS rejects it, so that the keys are shown.
   let localization: LocalizationName?
-  /// Whether the localization has the language and script of the requested locale.
+  /// Whether the localization has the language and script of the requested localization.
   let isSameLanguage: Bool
 }
 
@@ -16,17 +16,19 @@ extension AuditContext {
   }
 
   /// Where iOS looks for tables if the user prefers only this language; `nil` if it is not a language.
-  func iosFolders(for locale: AuditedLocale) throws(ICUError) -> [LocalizationName]? {
-    guard let identifier = locale.identifier, !identifier.isPseudo else { return nil }
+  func iosFolders(for localization: AuditedLocalization) throws(ICUError) -> [LocalizationName]? {
+    guard let identifier = localization.identifier, !identifier.isPseudo else { return nil }
     return try negotiator.chain(for: [identifier.tag], policy: .ios).localizations
   }
 
   /// The file that iOS uses: the first existing one in the folders.
-  func answer(_ table: TableName, for locale: AuditedLocale, in folders: [LocalizationName]) -> TableAnswer {
+  func answer(_ table: TableName, for localization: AuditedLocalization, in folders: [LocalizationName]) -> TableAnswer
+  {
     let found = folders.first { bundle.tableFile(table, localization: $0).exists }
     let other = found.flatMap { negotiator.locale(of: $0) }
     let isSame =
-      other != nil && other?.language == locale.identifier?.language && other?.script == locale.identifier?.script
+      other != nil && other?.language == localization.identifier?.language
+      && other?.script == localization.identifier?.script
     return TableAnswer(localization: found.flatMap { reads(table, $0) ? $0 : nil }, isSameLanguage: isSame)
   }
 

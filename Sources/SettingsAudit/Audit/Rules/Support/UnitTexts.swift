@@ -5,7 +5,7 @@ internal import SettingsLocalization
 struct UnitTexts {
   /// A text with its entry.
   struct Text {
-    let locale: AuditedLocale
+    let localization: AuditedLocalization
     let entry: StringsEntry
     let text: String
   }
@@ -20,13 +20,13 @@ extension AuditContext {
   /// - Complexity: linear in the entries of the tables.
   func unitTexts() -> [[UnitTexts]] {
     catalog.tables.map { table in
-      let files = presentLocales.compactMap { locale in
-        tableFile(table.name, locale).table.map { (locale: locale, table: $0) }
+      let files = presentLocalizations.compactMap { localization in
+        tableFile(table.name, localization).table.map { (localization: localization, table: $0) }
       }.filter { !$0.table.isBroken }
       return table.units.filter { $0.isUsed && $0.isTranslatable }.map { unit in
-        let texts = files.compactMap { locale, table in
+        let texts = files.compactMap { localization, table in
           table.entry(forKey: unit.id.key).flatMap { entry in
-            entry.value.string.map { UnitTexts.Text(locale: locale, entry: entry, text: $0) }
+            entry.value.string.map { UnitTexts.Text(localization: localization, entry: entry, text: $0) }
           }
         }
         return UnitTexts(unit: unit, texts: texts)

@@ -20,7 +20,7 @@ struct CatalogOutOfDate: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     guard let differences = try context.catalog.catalogDifferences() else { return [] }
-    let asked = context.options.locales.isEmpty ? nil : Set(context.locales.map(\.name))
+    let asked = context.options.locales.isEmpty ? nil : Set(context.audited.map(\.name))
     // What cannot be compiled stops it for every language.
     return notCompared(context) + differences.refusals
       + differences.tables.filter { asked?.contains($0.place.localization) ?? true }.map { finding($0, context) }
@@ -49,7 +49,7 @@ struct CatalogOutOfDate: BundleCheck {
     let catalog = catalogs?.catalog(of: place.table)
     return finding(
       "\(place.path) \(isThere ? "is not what the string catalog says: \(what)" : "does not exist: \(what)")",
-      file: catalog?.file, at: first.flatMap { catalog?.location(of: $0) }, locale: place.localization,
+      file: catalog?.file, at: first.flatMap { catalog?.location(of: $0) }, localization: place.localization,
       table: place.table,
       fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says. " + otherFix(table, context)
     ).about((table.changed + table.added).map(\.key) + table.removed + table.comments.map(\.key))
@@ -78,8 +78,8 @@ extension AuditContext {
   func withCatalogNotes(_ findings: [Finding]) -> [Finding] {
     guard let catalogs = catalog.stringCatalogs else { return findings }
     return findings.map { finding in
-      guard let locale = finding.locale, let table = finding.table, let key = finding.key,
-        let place = catalogs.shownPlace(of: key, in: TableReference(localization: locale, table: table))
+      guard let localization = finding.localization, let table = finding.table, let key = finding.key,
+        let place = catalogs.shownPlace(of: key, in: TableReference(localization: localization, table: table))
       else { return finding }
       var finding = finding
       if finding.rule == .staleTranslation { finding.fix = StaleTranslation.fixInCatalog }

@@ -50,10 +50,11 @@ struct DeviceTable: BundleCheck {
     _ place: AuditedTable, of plain: TableName, on device: Device, _ keys: [TextKey], _ context: AuditContext
   ) throws -> Finding? {
     if keys.isEmpty { return nil }
-    let reference = TableReference(localization: place.locale.name, table: place.name)
+    let reference = TableReference(localization: place.localization.name, table: place.name)
     let own = TableChain.Link(reference, bundle: context.bundle)
     guard own.file.table?.isBroken == false else { return nil }
-    let others = TableChain(table: plain, chain: try context.chains(of: place.locale).phone, bundle: context.bundle)
+    let others = TableChain(
+      table: plain, chain: try context.chains(of: place.localization).phone, bundle: context.bundle)
     let lacked = keys.filter { key in
       let sought = HashedKey(key)
       guard own.lookUp(sought, as: .ios) == nil, let text = others.lookUp(sought) else { return false }
@@ -63,11 +64,12 @@ struct DeviceTable: BundleCheck {
     guard let first = leak ?? lacked.first else { return nil }
     let more = Words.more(lacked.count - 1, "key")
     return finding(
-      "\(device.place) users read \(first.quoted)\(more) in \(place.locale.name): it takes this file in place of "
+      "\(device.place) users read \(first.quoted)\(more) in \(place.localization.name): it takes this file in place of "
         + "\(plain.file), which has texts for \(lacked.count == 1 ? "it" : "them")",
-      severity: leak == nil ? nil : .error, file: place.path, locale: place.locale.name, table: place.name, key: first,
-      fix: context.tableFile(plain, place.locale).exists
-        ? "Add what it lacks; \(SuggestedCommand.sync(context.bundle, place.locale.name)) takes the texts from "
+      severity: leak == nil ? nil : .error, file: place.path, localization: place.localization.name, table: place.name,
+      key: first,
+      fix: context.tableFile(plain, place.localization).exists
+        ? "Add what it lacks; \(SuggestedCommand.sync(context.bundle, place.localization.name)) takes the texts from "
           + "\(plain.file), and bake does so in a copy."
         : "Add what it lacks, or let bake do so in a copy."
     ).about(lacked)

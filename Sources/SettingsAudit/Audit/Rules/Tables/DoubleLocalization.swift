@@ -18,20 +18,22 @@ struct DoubleLocalization: BundleCheck {
     guard context.dialect == .iask else { return [] }
     return context.catalog.tables.flatMap { table in
       let units = table.units.filter(isHeader)
-      return context.fileLocales.flatMap { locale -> [Finding] in
-        guard let file = context.tableFile(table.name, locale).table, !file.isBroken else { return [] }
-        return units.compactMap { finding($0, in: file, locale) }
+      return context.fileLocalizations.flatMap { localization -> [Finding] in
+        guard let file = context.tableFile(table.name, localization).table, !file.isBroken else { return [] }
+        return units.compactMap { finding($0, in: file, localization) }
       }
     }
   }
 
-  private func finding(_ unit: TranslationUnit, in file: StringsTable, _ locale: AuditedLocale) -> Finding? {
+  private func finding(_ unit: TranslationUnit, in file: StringsTable, _ localization: AuditedLocalization) -> Finding?
+  {
     guard let entry = file.entry(forKey: unit.id.key), let text = entry.value.string, !text.isExactly(unit.id.key.text),
       let again = file.entry(forKey: TextKey(text)), let shown = again.value.string, !shown.isExactly(text)
     else { return nil }
     return finding(
       "\(text.quoted) is also a key: InAppSettingsKit shows \(shown.quoted) as the header or footer", file: file.file,
-      at: entry.valueLocation, notes: [Finding.Note("the entry of that key", at: again.location)], locale: locale.name,
+      at: entry.valueLocation, notes: [Finding.Note("the entry of that key", at: again.location)],
+      localization: localization.name,
       table: unit.id.table, key: unit.id.key, fix: "Rename the key \(text.quoted), here and in the panes.")
   }
 

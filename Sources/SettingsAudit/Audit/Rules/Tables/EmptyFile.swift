@@ -24,8 +24,8 @@ struct EmptyFile: TableCheck {
     return [
       Problem(
         "\(what): iOS shows the keys and looks in no other language",
-        fix: place.locale.isSource ? "Add the texts, or remove the file." : "Translate it, or remove the file.",
-        severity: isUnread && place.locale.isSource && showsIdentifiers(place.name, context) ? .error : nil)
+        fix: place.localization.isSource ? "Add the texts, or remove the file." : "Translate it, or remove the file.",
+        severity: isUnread && place.localization.isSource && showsIdentifiers(place.name, context) ? .error : nil)
     ]
   }
 

@@ -62,7 +62,7 @@ struct NoStringsTable: ReaderCheck {
   /// A table that has a text other than the key itself in any localization; `nil` for none.
   private func translatingTable(_ key: TextKey, _ context: AuditContext) -> TableName? {
     context.tableFiles.first { place in
-      guard let text = context.tableFile(place.name, place.locale).table?[key] else { return false }
+      guard let text = context.tableFile(place.name, place.localization).table?[key] else { return false }
       return !text.isExactly(key.text)
     }?.name
   }

@@ -25,16 +25,17 @@ struct NotUTF8: BundleCheck {
     let files = places.count == 1 ? "the file is" : "\(places.count) tables are"
     var finding = finding(
       "\(files) in \(isUTF16 ? "UTF-16" : "UTF-16 or UTF-32"), which git treats as binary", file: first.path,
-      locale: first.locale.name, table: first.name,
+      localization: first.localization.name, table: first.name,
       fix: "\(SuggestedCommand.recode(context.bundle)) saves \(places.count == 1 ? "it" : "them") as UTF-8.")
-    finding.otherTables = places.dropFirst().map { TableReference(localization: $0.locale.name, table: $0.name) }
+    finding.otherTables = places.dropFirst().map { TableReference(localization: $0.localization.name, table: $0.name) }
     return [finding]
   }
 
   /// The encoding of a table that has a byte-order mark and is not in UTF-8; `nil` for any other, and for one with
   /// errors.
   private func encoding(of place: AuditedTable, _ context: AuditContext) -> TextEncoding? {
-    guard let table = context.tableFile(place.name, place.locale).table, table.hasByteOrderMark, !table.isBroken else {
+    guard let table = context.tableFile(place.name, place.localization).table, table.hasByteOrderMark, !table.isBroken
+    else {
       return nil
     }
     return table.encoding == .utf8 ? nil : table.encoding

@@ -38,9 +38,10 @@ struct TableCase: BundleCheck {
     let taken = CaseVariants(context.usage.tables.filter(context.tableCaseVariants.has))
     return context.tableFiles.compactMap { place in
       guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
-      guard !context.tableFile(name, place.locale).exists else { return nil }
+      guard !context.tableFile(name, place.localization).exists else { return nil }
       return finding(
-        "the panes use \"\(name.file)\": iOS does not find this file", file: place.path, locale: place.locale.name,
+        "the panes use \"\(name.file)\": iOS does not find this file", file: place.path,
+        localization: place.localization.name,
         table: place.name, fix: "Rename it to \"\(name.file)\".")
     }
   }

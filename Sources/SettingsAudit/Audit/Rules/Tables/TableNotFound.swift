@@ -49,8 +49,8 @@ struct TableNotFound: ReaderCheck {
     if stem != name, context.tableCaseVariants.has(stem) {
       return "Write \"\(stem)\", without \".strings\"."
     }
-    let locale = context.source.localization
-    let path = TableReference(localization: locale, table: stem).path
+    let localization = context.source.localization
+    let path = TableReference(localization: localization, table: stem).path
     if let table = texts.lazy.compactMap({ context.misplaced.table(of: $0) }).first {
       let way = context.usage.isTaken(table) ? "add \(path)" : "rename that table to \(stem.quoted)"
       return "Name the table \(table.quoted), which has texts of the pane, or \(way)."
@@ -67,7 +67,7 @@ struct TableNotFound: ReaderCheck {
       unit.isUsed && unit.needsEntry && !context.options.identifiers.looksLikeName(unit.id.key)
     }
     if context.localizations.isEmpty, isSynced ?? false {
-      return "Add \(path), which \(SuggestedCommand.sync(context.bundle, locale)) creates."
+      return "Add \(path), which \(SuggestedCommand.sync(context.bundle, localization)) creates."
     }
     return "Add \(path), or name an existing table."
   }

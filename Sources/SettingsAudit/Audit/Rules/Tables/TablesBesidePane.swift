@@ -20,7 +20,7 @@ struct TablesBesidePane: ReaderCheck {
   private struct Lacked {
     let text: AuditContext.ShownText
     var isRead = false
-    var locales: [LocalizationName] = []
+    var localizations: [LocalizationName] = []
   }
 
   func findings(in context: AuditContext) throws -> [Finding] {
@@ -36,9 +36,9 @@ struct TablesBesidePane: ReaderCheck {
   private func lacked(_ node: PaneTree.Node, _ beside: FolderTables, _ context: AuditContext) throws -> [Lacked] {
     let table = try TableRule.table(of: node.pane, in: .iask, bundle: context.bundle) ?? .root
     var texts = context.shownTexts(of: node).map { Lacked(text: $0) }
-    for locale in context.presentLocales where locale.name != .base {
-      let atTop = TableChain(table: table, chain: try context.chains(of: locale).phone, bundle: context.bundle)
-      let inApp = try beside.chain(for: [locale.name.text])
+    for localization in context.presentLocalizations where localization.name != .base {
+      let atTop = TableChain(table: table, chain: try context.chains(of: localization).phone, bundle: context.bundle)
+      let inApp = try beside.chain(for: [localization.name.text])
       for number in texts.indices {
         let key = HashedKey(texts[number].text.key)
         guard let wanted = atTop.lookUp(key) else { continue }
@@ -46,10 +46,10 @@ struct TablesBesidePane: ReaderCheck {
         if let found, found.link.step?.localization == wanted.link.step?.localization { continue }
         if wanted.isExactly(found?.value ?? texts[number].text.key.text) { continue }
         texts[number].isRead = texts[number].isRead || found == nil
-        texts[number].locales.append(locale.name)
+        texts[number].localizations.append(localization.name)
       }
     }
-    return texts.filter { !$0.locales.isEmpty }
+    return texts.filter { !$0.localizations.isEmpty }
   }
 
   private func finding(
@@ -66,7 +66,7 @@ struct TablesBesidePane: ReaderCheck {
       "in the app users read \(what): InAppSettingsKit looks for \(beside.table.file) beside the pane, in the folder "
         + "\(beside.folder), Settings at the top of the bundle",
       severity: leak == nil ? nil : .error, file: pane.file, at: first.text.location,
-      notes: [Finding.Note("in " + first.locales.map(\.text).joined(separator: ", "))], table: beside.table,
+      notes: [Finding.Note("in " + first.localizations.map(\.text).joined(separator: ", "))], table: beside.table,
       key: first.text.key,
       fix: "Keep a copy of the tables in \(beside.folder)/xx.lproj for each localization, or move the pane to the top."
     ).about(lacked.map(\.text.key))

@@ -55,7 +55,7 @@ struct UnusedKey: BundleCheck {
   private func renamedKeysReportedElsewhere(_ context: AuditContext) -> Set<UnitIdentifier> {
     let rules = context.options.rules
     let untracked = rules.isOn(UntrackedText().description) ? context.coverage.untracked : []
-    let leaks = rules.isOn(RawKeyLeak().description) ? context.coverage.leaks.filter { $0.locale == nil } : []
+    let leaks = rules.isOn(RawKeyLeak().description) ? context.coverage.leaks.filter { $0.localization == nil } : []
     let texts = (untracked + leaks).filter { context.misplaced.fix(for: $0) == nil }
     return Set(texts.compactMap { context.probableRename(of: $0)?.old })
   }
@@ -70,8 +70,8 @@ struct UnusedKey: BundleCheck {
     guard let shown = context.usage.knownKeys(of: table) else { return [] }
     var unused: [TextKey: Unused] = [:]
     let places = context.tableFiles(named: table)
-    for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
-      guard let file = context.tableFile(table, place.locale).table, !file.isBroken else { continue }
+    for place in places.filter(\.localization.isSource) + places.filter({ !$0.localization.isSource }) {
+      guard let file = context.tableFile(table, place.localization).table, !file.isBroken else { continue }
       for entry in file.entries {
         let key = entry.key
         // Why an empty key is there is another rule.
@@ -92,7 +92,7 @@ struct UnusedKey: BundleCheck {
     let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
     return finding(
       "no pane shows \(key.quoted)\(others)\(origin)", file: unused.place.path, at: unused.entry.location,
-      locale: unused.place.locale.name, table: unused.place.name, key: key,
+      localization: unused.place.localization.name, table: unused.place.name, key: key,
       fix: context.usage.misspelt[key].map { "Write \($0.rawValue) in the pane, which then shows it." }
         ?? (isDefault
           ? "Give the row Values with the default and Titles with its text, or remove the entries."

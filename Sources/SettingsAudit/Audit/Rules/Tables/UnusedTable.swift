@@ -36,10 +36,11 @@ struct UnusedTable: BundleCheck {
     return unused.compactMap { name in
       guard !keysInCode.contains(name), !isNeeded(name, context) else { return nil }
       let places = context.tableFiles(named: name)
-      guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
+      guard let first = places.first(where: \.localization.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"
       return finding(
-        "no pane uses the table \(name.quoted)\(others)", file: first.path, locale: first.locale.name, table: name,
+        "no pane uses the table \(name.quoted)\(others)", file: first.path, localization: first.localization.name,
+        table: name,
         fix: "Remove it if the app does not look it up itself.")
     }
   }
@@ -47,7 +48,7 @@ struct UnusedTable: BundleCheck {
   /// Whether a pane looks up a text in vain that the table has.
   private func isNeeded(_ table: TableName, _ context: AuditContext) -> Bool {
     context.tableFiles(named: table).contains { place in
-      guard let file = context.tableFile(table, place.locale).table else { return false }
+      guard let file = context.tableFile(table, place.localization).table else { return false }
       return file.entries.contains { context.misplaced.isLacked($0.key, of: table) }
     }
   }

@@ -23,10 +23,10 @@ struct BracketMismatch: TranslationCheck {
     guard !translation.traits.isDisjoint(with: Self.suspects) else { return nil }
     let own = PairCounter(translation.text)
     guard let unpaired = own.unpaired else { return nil }
-    if !translation.locale.isSource, PairCounter(translation.source).unpaired != nil { return nil }
+    if !translation.localization.isSource, PairCounter(translation.source).unpaired != nil { return nil }
     return Problem(
       "\(unpaired) has no partner", fix: "Add the other one, or remove it.",
-      severity: translation.locale.isSource ? .note : nil)
+      severity: translation.localization.isSource ? .note : nil)
   }
 }
 
@@ -53,7 +53,7 @@ private struct PairCounter {
     while index < scalars.endIndex {
       let scalar = scalars[index]
       index = scalars.index(after: index)
-      take(scalar, next: index < scalars.endIndex ? scalars[index] : " ")
+      read(scalar, next: index < scalars.endIndex ? scalars[index] : " ")
       beforeThat = beforePrevious
       beforePrevious = previous
       previous = scalar
@@ -69,7 +69,7 @@ private struct PairCounter {
     return quoteCount.isMultiple(of: 2) || innerQuoteCount > 0 ? nil : "one of the quotation marks"
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar, next: Unicode.Scalar) {
+  private mutating func read(_ scalar: Unicode.Scalar, next: Unicode.Scalar) {
     guard !scalar.isOfWord else { return }
     if let kind = PairCounter.opening.firstIndex(of: scalar) {
       // ^[ is the escape character, as terminals write it.

@@ -22,7 +22,7 @@ struct DoubleSpace: TranslationCheck {
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.doubleSpace) else { return nil }
-    if !translation.locale.isSource, translation.sourceTraits.contains(.doubleSpace) { return nil }
+    if !translation.localization.isSource, translation.sourceTraits.contains(.doubleSpace) { return nil }
     guard let word = Self.wordBeforeGap(translation.text) else { return nil }
     return Problem("more than one space after \(word.quoted)", fix: "Keep one of the spaces.")
   }

@@ -18,7 +18,7 @@ struct DoubledWord: TranslationCheck {
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.space), let word = Self.first(in: translation.text) else { return nil }
-    if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
+    if !translation.localization.isSource, Self.first(in: translation.source) != nil { return nil }
     return Problem("\(word.quoted) appears twice in a row", fix: "Remove one of the two.")
   }
 

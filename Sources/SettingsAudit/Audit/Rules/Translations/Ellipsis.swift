@@ -24,7 +24,7 @@ struct Ellipsis: TranslationCheck {
     guard translation.traits.contains(.fullStop), let word = Self.wordBeforeDots(translation.text) else {
       return nil
     }
-    if !translation.locale.isSource, Self.wordBeforeDots(translation.source) != nil { return nil }
+    if !translation.localization.isSource, Self.wordBeforeDots(translation.source) != nil { return nil }
     return Problem("three full stops after \(word.quoted) instead of an ellipsis", fix: "Write … (U+2026).")
   }
 

@@ -6,7 +6,7 @@ extension Finding.Rule {
   public static let emptyTranslation = Finding.Rule(rawValue: "empty-translation")
 }
 
-struct EmptyTranslation: LocaleCheck {
+struct EmptyTranslation: LocalizationCheck {
   let description = RuleDescription(
     .emptyTranslation, .warning, "A row has no title, or a group no footer",
     explanation: """
@@ -22,8 +22,8 @@ struct EmptyTranslation: LocaleCheck {
       """,
     source: "POEditor and Weblate export empty texts; InAppSettingsKit's sample (MUL_VAL_NO_TITLE_NIL)")
 
-  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
-    guard !locale.isSource else { return [] }
+  func problems(in translations: [Translation], of localization: AuditedLocalization) -> [TranslationProblem] {
+    guard !localization.isSource else { return [] }
     var result: [TranslationProblem] = []
     var rest = translations[...]
     while let first = rest.first {

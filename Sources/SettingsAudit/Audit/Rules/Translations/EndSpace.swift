@@ -25,7 +25,7 @@ struct EndSpace: TranslationCheck {
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.trailingSpace), !translation.text.isBlank else { return nil }
-    if translation.locale.isSource { return ownProblem(translation.text) }
+    if translation.localization.isSource { return ownProblem(translation.text) }
     guard !translation.sourceTraits.contains(.trailingSpace), translation.isComparable else { return nil }
     let differences = EdgeSpace.differences(source: translation.source, translation: translation.text)
     return differences.first { $0.side == .trailing }.map { Problem($0.message, fix: Self.fix) }

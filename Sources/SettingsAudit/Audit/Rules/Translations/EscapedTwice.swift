@@ -21,7 +21,7 @@ struct EscapedTwice: TranslationCheck {
     guard translation.traits.contains(.backslash), let escape = DoubleEscape.first(in: translation.text) else {
       return nil
     }
-    if !translation.locale.isSource, DoubleEscape.first(in: translation.source) != nil { return nil }
+    if !translation.localization.isSource, DoubleEscape.first(in: translation.source) != nil { return nil }
     return Problem(
       "users read \(escape): it is escaped twice", fix: "Write it with one backslash in the .strings file.")
   }

@@ -25,10 +25,11 @@ struct FrenchSpacing: TranslationCheck {
   let includesSource = true
 
   func problem(in translation: Translation) -> Problem? {
-    guard translation.language == "fr", let signs = Self.signs(in: translation.locale.identifier?.region ?? "") else {
+    guard translation.language == "fr", let signs = Self.signs(in: translation.localization.identifier?.region ?? "")
+    else {
       return nil
     }
-    if !translation.locale.isSource, translation.text.isExactly(translation.source) { return nil }
+    if !translation.localization.isSource, translation.text.isExactly(translation.source) { return nil }
     return Self.firstSign(of: signs, in: translation.text).map { word, sign in
       Problem(
         "no space between \(String(word).quoted) and the sign \(sign)",

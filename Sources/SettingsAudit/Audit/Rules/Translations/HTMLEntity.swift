@@ -17,7 +17,7 @@ struct HTMLEntity: TranslationCheck {
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.ampersand), let entity = Self.first(in: translation.text) else { return nil }
-    if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
+    if !translation.localization.isSource, Self.first(in: translation.source) != nil { return nil }
     return Problem(
       "users read \(entity.quoted) literally",
       fix: "Write the character that it represents.")

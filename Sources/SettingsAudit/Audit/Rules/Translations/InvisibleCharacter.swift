@@ -24,7 +24,7 @@ struct InvisibleCharacter: TranslationCheck {
     guard !translation.traits.isDisjoint(with: Self.suspects) else { return nil }
     let language = translation.language
     guard let scalar = Self.first(in: translation.text, language: language) else { return nil }
-    if !translation.locale.isSource, Self.first(in: translation.source, language: language) != nil { return nil }
+    if !translation.localization.isSource, Self.first(in: translation.source, language: language) != nil { return nil }
     return Problem(
       "\(CharacterNames.describe(scalar)) is shown as a gap, or not at all", fix: "Write a space, or nothing.")
   }

@@ -38,7 +38,7 @@ struct PlaceholderText: TranslationCheck {
   private static func isMark(_ translation: Translation) -> Bool {
     let text = translation.text
     if text.prefix(11).lowercased() == "lorem ipsum" { return true }
-    if translation.locale.isSource || isMark(translation.source, of: "") { return false }
+    if translation.localization.isSource || isMark(translation.source, of: "") { return false }
     if languagesOfAll.contains(translation.language), text.hasPrefix("TODO") { return false }
     return isMark(text, of: translation.source)
   }

@@ -6,7 +6,7 @@ extension Finding.Rule {
   public static let sameAsSource = Finding.Rule(rawValue: "same-as-source")
 }
 
-struct SameAsSource: LocaleCheck {
+struct SameAsSource: LocalizationCheck {
   let description = RuleDescription(
     .sameAsSource, .note, "Users read a text in another language",
     explanation: """
@@ -21,8 +21,8 @@ struct SameAsSource: LocaleCheck {
       """,
     source: "Simplified-iOS#632: English pasted into other languages")
 
-  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
-    guard !locale.sharesSourceLanguage else { return [] }
+  func problems(in translations: [Translation], of localization: AuditedLocalization) -> [TranslationProblem] {
+    guard !localization.sharesSourceLanguage else { return [] }
     return ProblemSummary.problems(of: translations.filter(Self.isCopy), fix: Self.fix) { copy in
       "the translation is the same as the source: \(copy.text.quoted)"
     } all: { group in
@@ -37,6 +37,6 @@ struct SameAsSource: LocaleCheck {
     if translation.facts.isKept { return false }
     let names = translation.terms.filter(\.isKept).map(\.source)
     let count = SourceCopy.plainWordCount(in: translation.source, terms: names)
-    return count >= (translation.locale.usesOtherScript ? 1 : 2)
+    return count >= (translation.localization.usesOtherScript ? 1 : 2)
   }
 }

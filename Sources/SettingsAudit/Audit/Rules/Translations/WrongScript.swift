@@ -2,7 +2,7 @@ internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A text is written entirely in a script that its language does not use.
-struct WrongScript: LocaleCheck {
+struct WrongScript: LocalizationCheck {
   let description = RuleDescription(
     "wrong-script", .note, "Users read a text in the letters of another language",
     explanation: """
@@ -21,8 +21,8 @@ struct WrongScript: LocaleCheck {
       """,
     source: "Unicode Script property (UAX #24), CLDR's likely subtags and its transform of Chinese, all from ICU")
 
-  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
-    guard let script = locale.identifier?.script, !script.isEmpty else { return [] }
+  func problems(in translations: [Translation], of localization: AuditedLocalization) -> [TranslationProblem] {
+    guard let script = localization.identifier?.script, !script.isEmpty else { return [] }
     let found = translations.compactMap { translation in
       other(translation, than: script).map { (translation: translation, script: $0) }
     }
@@ -34,7 +34,7 @@ struct WrongScript: LocaleCheck {
           TranslationProblem(translation: $0.translation, problem: Self.problem(group.script, script))
         }
       }
-      let whole = Self.whole(texts.count, all, group.script, locale)
+      let whole = Self.whole(texts.count, all, group.script, localization)
       return [TranslationProblem(all: texts.map(\.translation), whole)].compactMap(\.self)
     }
   }
@@ -61,12 +61,12 @@ struct WrongScript: LocaleCheck {
   }
 
   /// One problem of a whole table.
-  private static func whole(_ count: Int, _ all: Int, _ found: String, _ locale: AuditedLocale) -> Problem {
+  private static func whole(_ count: Int, _ all: Int, _ found: String, _ localization: AuditedLocalization) -> Problem {
     let name = ["Hans": "zh-Hans", "Hant": "zh-Hant"][found]
     let move =
-      name.map { "rename \(locale.name.folder) to \($0).lproj" } ?? "move the file to the folder of its language"
+      name.map { "rename \(localization.name.folder) to \($0).lproj" } ?? "move the file to the folder of its language"
     return Problem(
-      "\(count) of \(all) texts are written in \(found), but \(locale.name) uses \(locale.identifier?.script ?? "")",
+      "\(count) of \(all) texts are written in \(found), but \(localization.name) uses \(localization.identifier?.script ?? "")",
       fix: "If the whole table is, \(move); else translate these texts again.")
   }
 }

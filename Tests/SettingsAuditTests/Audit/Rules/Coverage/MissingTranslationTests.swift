@@ -35,7 +35,7 @@ import Testing
     var files = MissingTableScene.bundle("en/Root", "en/B", "sv/Root", "sv/B", "fr/Root")
     if isInOtherCase { files["fr.lproj/b.strings"] = files["sv.lproj/B.strings"] }
     let audit = try CoverageScene(files: files, options: options).audit()
-    let french = audit.findings.filter { $0.locale == "fr" }
+    let french = audit.findings.filter { $0.localization == "fr" }
     let rules = Set(french.map(\.rule)).intersection([.missingTranslation, .tableMissingInLocale, .tableCase])
     #expect(rules == [isReportedElsewhere ? other : .missingTranslation], "\(row)")
   }
@@ -54,10 +54,10 @@ import Testing
     files["fr.lproj/Root.strings"] = "\"x\" = \"y\";"
     let audit = try CoverageScene(files: files, options: AuditOptions(locales: ["fr", "pl"])).audit()
     #expect(
-      audit.findings.filter { $0.rule == .missingTranslation }.map { "\($0.locale ?? "") \($0.key ?? "")" } == [
+      audit.findings.filter { $0.rule == .missingTranslation }.map { "\($0.localization ?? "") \($0.key ?? "")" } == [
         "fr Default", "fr Radio", "pl Radio",
       ])
-    #expect(audit.coverage.locales.map { "\($0.shown) \($0.translated) \($0.missing)" } == ["6 4 2", "6 5 1"])
+    #expect(audit.coverage.localizations.map { "\($0.shown) \($0.translated) \($0.missing)" } == ["6 4 2", "6 5 1"])
   }
 
   /// A word that a translation in another script left unchanged.

@@ -34,7 +34,7 @@ import Testing
   @Test func coverageCountsStates() throws {
     let folder = try Self.scene()
     for counted in CountedAnswer.allCases {
-      let row = try #require(try Self.audit(folder, AuditOptions(counted: counted)).coverage.locales.first)
+      let row = try #require(try Self.audit(folder, AuditOptions(counted: counted)).coverage.localizations.first)
       for answer in [row.phone, row.chain] {
         #expect(
           [answer.translated, answer.finished, answer.stale, answer.needsReview, answer.missing, answer.untranslated]
@@ -50,7 +50,7 @@ import Testing
     var options = AuditOptions()
     options.rules.isStrict = true
     let audit = try Self.audit(try Self.scene(), options)
-    let row = try #require(audit.coverage.locales.first)
+    let row = try #require(audit.coverage.localizations.first)
     #expect([row.translated, row.missing, row.answer.stale, row.answer.needsReview] == [1, 3, 1, 1])
     #expect(audit.coverage.missing.map(\.key) == ["B", "C", "D"])
   }
@@ -89,7 +89,7 @@ import Testing
       audit.findings.filter { $0.rule == .untranslatedCopy }.map(\.message) == [
         "6 entries hold no translation yet, the first of them \"Text of K1\""
       ])
-    #expect(audit.coverage.locales.first?.tenThousandths == 0)
+    #expect(audit.coverage.localizations.first?.tenThousandths == 0)
   }
 
   /// A copy in a region does not hide the text of its language from the chain, and does on a phone.
@@ -101,7 +101,7 @@ import Testing
     }
     let line = "es-419\tRoot\tA\tuntranslated\t\(BaseHash(source: "One", target: "One"))\n"
     try folder.write("settings-l10n-state 1\n" + line, to: ".Settings.bundle.l10n-state")
-    let rows = try Self.audit(folder).coverage.locales.filter { $0.language.localization == "es-419" }
+    let rows = try Self.audit(folder).coverage.localizations.filter { $0.language.localization == "es-419" }
     #expect(rows.map(\.phone.untranslated) == [1] && rows.map(\.phone.translated) == [0])
     #expect(rows.map(\.chain.inherited) == [1] && rows.map(\.chain.missing) == [0])
   }
@@ -115,8 +115,8 @@ import Testing
       try folder.write("\"A\" = \"Orbit two\";\n", to: "Settings.bundle/\(name).lproj/Root.strings")
       lines += "\(name)\tRoot\tA\tuntranslated\t\(BaseHash(source: "Orbit two", target: "Orbit two"))\n"
     }
-    #expect(try Self.audit(folder).coverage.locales.allSatisfy { $0.tenThousandths == 10_000 })
+    #expect(try Self.audit(folder).coverage.localizations.allSatisfy { $0.tenThousandths == 10_000 })
     try folder.write("settings-l10n-state 1\n" + lines, to: ".Settings.bundle.l10n-state")
-    #expect(try Self.audit(folder).coverage.locales.map(\.tenThousandths) == [0, 10_000, 0, 0, 0])
+    #expect(try Self.audit(folder).coverage.localizations.map(\.tenThousandths) == [0, 10_000, 0, 0, 0])
   }
 }

@@ -32,6 +32,6 @@ import Testing
     ])
     let audit = try scene.audit()
     #expect(audit.findings.filter { $0.rule == .untrackedText }.map(\.key) == ["Plain words"])
-    #expect(audit.coverage.locales.map(\.shown) == [1, 1])
+    #expect(audit.coverage.localizations.map(\.shown) == [1, 1])
   }
 }

@@ -34,7 +34,7 @@ import Testing
     ]
     #expect(try Self.others(Self.real.merging(tables) { $1 }).sorted() == before.sorted())
     let bundles = try [Self.real, Self.real.merging(tables) { $1 }].map { try SettingsBundle(root: Self.pane, $0) }
-    let coverage = try bundles.map { try $0.audit().coverage.locales }
+    let coverage = try bundles.map { try $0.audit().coverage.localizations }
     #expect(coverage[0].map { "\($0)" } == coverage[1].map { "\($0)" })
   }
 

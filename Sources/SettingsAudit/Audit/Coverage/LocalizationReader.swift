@@ -4,8 +4,8 @@ internal import SettingsLocalization
 /// How users of one localization read the bundle.
 ///
 /// A reference type, because every text is read through it.
-final class LocaleReader {
-  let locale: AuditedLocale
+final class LocalizationReader {
+  let localization: AuditedLocalization
   /// Whether any user can get the localization.
   let isListed: Bool
   /// Finds the texts by the policy of the audit.
@@ -36,11 +36,11 @@ final class LocaleReader {
     let states: [LocalizationName: TableStates]
   }
 
-  init(_ locale: AuditedLocale, _ chains: LanguageChains, _ screen: Screen, _ context: AuditContext) {
-    self.locale = locale
-    isListed = locale.identifier != nil || locale.name == .base
+  init(_ localization: AuditedLocalization, _ chains: LanguageChains, _ screen: Screen, _ context: AuditContext) {
+    self.localization = localization
+    isListed = localization.identifier != nil || localization.name == .base
     self.chains = chains
-    copies = SourceCopy(locale.terms)
+    copies = SourceCopy(localization.terms)
     policy = context.options.policy
     bundle = context.bundle
     states = context.catalog.states
@@ -52,8 +52,8 @@ final class LocaleReader {
     resolver =
       policy == .icu
       ? counting : TextResolver(chain: chains.phone, phoneChain: chains.phone, tables: names, bundle: bundle)
-    ofDevices = LocaleReader.chainsOfDevices(chains.phone, screen, context)
-    let tag = locale.name.text
+    ofDevices = LocalizationReader.chainsOfDevices(chains.phone, screen, context)
+    let tag = localization.name.text
     ofFolders = screen.folders.compactMapValues { try? $0.chain(for: [tag]) }
     let states = states
     let own = Set(chains.ownOfChain + chains.ownOfPhone)
@@ -78,7 +78,7 @@ final class LocaleReader {
 
   /// What kind of text a place on screen shows.
   enum Status: Equatable {
-    /// The locale's language; inherited if the text is from another localization; a copy if the entry is the source
+    /// The language of the localization; inherited if the text is from another localization; a copy if the entry is the source
     /// text, which is a word of the language only by chance.
     case translated(EntryState, isInherited: Bool, isCopy: Bool = false)
     /// A text that no table of any localization has.
@@ -175,7 +175,7 @@ final class LocaleReader {
     let isKey = text.match == nil
     let place = isKey ? shown.lookup.localization : text.match?.link.step?.localization
     if let place, ownNames.contains(place), !isKey || !shown.isIdentifier {
-      return .translated(text.state, isInherited: place != locale.name, isCopy: isCopy(text, of: shown))
+      return .translated(text.state, isInherited: place != localization.name, isCopy: isCopy(text, of: shown))
     }
     if isKey, !shown.isIdentifier, let language = shown.languageOfKeys, ownNames.contains(language) {
       return .translated(.translated, isInherited: false)
@@ -190,7 +190,7 @@ final class LocaleReader {
 
   /// Whether an answer is an entry with the source text. A stale or unfinished one counts as that.
   private func isCopy(_ text: CountedText, of shown: ScreenText) -> Bool {
-    shown.canBeCopy && !locale.sharesSourceLanguage && text.match != nil && text.state == .translated
+    shown.canBeCopy && !localization.sharesSourceLanguage && text.match != nil && text.state == .translated
       && text.isExactly(shown.source) && copies.isCopy(shown.source, isUniversal: shown.isUniversal)
   }
 
@@ -203,7 +203,7 @@ final class LocaleReader {
   /// one in another script, left it unchanged, and none changed it.
   func isSameEverywhere(_ shown: ScreenText) -> Bool {
     if let known = shown.isSameEverywhere { return known }
-    let isSame = shown.source.utf8.count <= LocaleReader.nameLimit && isLeftAsItIs(shown)
+    let isSame = shown.source.utf8.count <= LocalizationReader.nameLimit && isLeftAsItIs(shown)
     shown.isSameEverywhere = isSame
     return isSame
   }
@@ -223,9 +223,9 @@ final class LocaleReader {
       // A copy that holds no translation says nothing.
       let place = TableReference(localization: name, table: table)
       guard states[place]?.isUntranslated(shown.key, text: text) != true else { continue }
-      count += isWord && foreignScripts.contains(name) ? LocaleReader.witnesses : 1
+      count += isWord && foreignScripts.contains(name) ? LocalizationReader.witnesses : 1
     }
-    return count >= LocaleReader.witnesses
+    return count >= LocalizationReader.witnesses
   }
 
   // MARK: Broken files
@@ -233,12 +233,12 @@ final class LocaleReader {
   /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read
   /// completely.
   func hasSoundFiles(_ table: TableName) -> Bool {
-    chains.ownOfChain.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
+    chains.ownOfChain.allSatisfy { LocalizationReader.isSound(bundle.tableFile(table, localization: $0)) }
   }
 
   /// Whether no file of a table in the chain has lost texts.
   func hasSoundChain(_ table: TableName) -> Bool {
-    resolver.chains(of: table).own.links.allSatisfy { LocaleReader.isSound($0.file) }
+    resolver.chains(of: table).own.links.allSatisfy { LocalizationReader.isSound($0.file) }
   }
 
   /// Whether iOS reads the file it uses for a table completely, and that file belongs to the language: a file in the

@@ -2,8 +2,8 @@ internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// Counts what users of one localization read, and lists texts that are not shown as intended.
-struct LocaleCounter {
-  private(set) var row: LocaleCoverage
+struct LocalizationCounter {
+  private(set) var row: LocalizationCoverage
   private(set) var missing = UncoveredList()
   /// Missing texts that a table with errors may have.
   private(set) var unreadable = UncoveredList()
@@ -11,7 +11,7 @@ struct LocaleCounter {
   private(set) var leaks = UncoveredList()
   /// Leaks that are the same in all localizations, because no table is used.
   private(set) var commonLeaks = UncoveredList()
-  private let reader: LocaleReader
+  private let reader: LocalizationReader
   /// Whether unfinished translations count as missing.
   private let isStrict: Bool
   private var completeness: [TableName: Completeness] = [:]
@@ -29,11 +29,12 @@ struct LocaleCounter {
   ///   - reader: what users of the localization read.
   ///   - tables: its tables.
   ///   - panes: the names of the panes of the screen.
-  init(_ reader: LocaleReader, tables: [TableCoverage], panes: [String], _ options: AuditOptions) {
+  init(_ reader: LocalizationReader, tables: [TableCoverage], panes: [String], _ options: AuditOptions) {
     self.reader = reader
     isStrict = options.rules.isStrict
-    row = LocaleCoverage(
-      language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
+    row = LocalizationCoverage(
+      language: reader.localization.language, isSource: reader.localization.isSource,
+      isPresent: reader.localization.isPresent,
       counted: options.counted, panes: panes.map { PaneAmount(pane: $0) }, tables: tables)
   }
 
@@ -48,7 +49,7 @@ struct LocaleCounter {
 
   /// - Parameter isLost: whether only some users lack a text that a table has, so that nobody has to translate it.
   private mutating func count(
-    _ shown: ScreenText, _ chain: LocaleReader.Status, _ phone: LocaleReader.Status, isLost: Bool
+    _ shown: ScreenText, _ chain: LocalizationReader.Status, _ phone: LocalizationReader.Status, isLost: Bool
   ) {
     row.shown += shown.uses.count
     let counted = row.counted == .phone ? phone : chain
@@ -82,9 +83,10 @@ struct LocaleCounter {
       !completeness(of: shown.lookup.table).file
       || (row.counted == .phone && completeness(of: shown.lookup.phoneTable).isLostOnPhone)
     if isOfLostFile {
-      unreadable.add(shown, text, locale: reader.locale.name, isOnlyOnPhone: isOnlyOnPhone)
+      unreadable.add(shown, text, localization: reader.localization.name, isOnlyOnPhone: isOnlyOnPhone)
     } else {
-      missing.add(shown, text, locale: reader.locale.name, isOnlyOnPhone: isOnlyOnPhone, isLostForSome: isLost)
+      missing.add(
+        shown, text, localization: reader.localization.name, isOnlyOnPhone: isOnlyOnPhone, isLostForSome: isLost)
     }
   }
 
@@ -95,10 +97,10 @@ struct LocaleCounter {
     let isCertain = byChain && completeness(of: shown.lookup.table).chain
     let isCertainOnPhone = onPhone && completeness(of: shown.lookup.phoneTable).phone
     guard isCertain || isCertainOnPhone else {
-      return unreadableLeaks.add(shown, reader.text(shown), locale: reader.locale.name)
+      return unreadableLeaks.add(shown, reader.text(shown), localization: reader.localization.name)
     }
     if !shown.isTracked, byChain, onPhone { return addCommon(shown) }
-    leaks.add(shown, text(shown, isLost: isLost), locale: reader.locale.name, isLostForSome: isLost)
+    leaks.add(shown, text(shown, isLost: isLost), localization: reader.localization.name, isLostForSome: isLost)
   }
 
   /// Adds a leak that is the same in all localizations. The text shown differs between languages, so the source is used
@@ -106,7 +108,7 @@ struct LocaleCounter {
   private mutating func addCommon(_ shown: ScreenText) {
     var text = reader.text(shown)
     if !text.value.isExactly(shown.key.text) { text.chain.value = shown.source }
-    commonLeaks.add(shown, text, locale: nil)
+    commonLeaks.add(shown, text, localization: nil)
   }
 
   private mutating func completeness(of table: TableName?) -> Completeness {
@@ -131,12 +133,12 @@ struct UncoveredList {
   }
 
   mutating func add(
-    _ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, isOnlyOnPhone: Bool = false,
+    _ shown: ScreenText, _ text: LocalizedText, localization: LocalizationName?, isOnlyOnPhone: Bool = false,
     twin: TextKey? = nil, isLostForSome: Bool = false
   ) {
     add(
       UncoveredText(
-        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
+        localization: localization, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
         phone: text.phone.value, phoneReader: text.reader, isOnlyOnPhone: isOnlyOnPhone,
         phoneTable: shown.phoneTable, uses: shown.uses, twin: twin,
         isInSeveralTables: shown.isInSeveralTables, isLostForSome: isLostForSome))
@@ -157,7 +159,7 @@ struct UncoveredList {
   }
 }
 
-extension LocaleReader.Status {
+extension LocalizationReader.Status {
   /// Whether a translator has to translate it.
   fileprivate var isToTranslate: Bool { !isTranslated }
 
@@ -169,7 +171,7 @@ extension LocaleReader.Status {
 
 extension AnswerCoverage {
   /// Counts places.
-  fileprivate mutating func add(_ status: LocaleReader.Status, _ count: Int, isStrict: Bool) {
+  fileprivate mutating func add(_ status: LocalizationReader.Status, _ count: Int, isStrict: Bool) {
     switch status {
     case .untracked: break
     case .missing(let isUntranslated):

@@ -2,7 +2,7 @@ internal import SettingsCatalog
 internal import SettingsLocalization
 
 /// A localization that is checked. A reference type, because every text of it has it.
-final class AuditedLocale: Sendable {
+final class AuditedLocalization: Sendable {
   /// The lproj name, and its tag.
   let language: CatalogLanguage
   /// `nil` if the name is not a locale.
@@ -44,9 +44,9 @@ final class AuditedLocale: Sendable {
 
 /// The place of a table file that is checked.
 struct AuditedTable: Sendable {
-  let locale: AuditedLocale
+  let localization: AuditedLocalization
   /// The name, without `.strings`.
   let name: TableName
   /// The path in the bundle.
-  var path: String { TableReference(localization: locale.name, table: name).path }
+  var path: String { TableReference(localization: localization.name, table: name).path }
 }

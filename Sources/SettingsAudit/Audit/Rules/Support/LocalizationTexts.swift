@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
 /// The texts that users of one localization read, from its own table first.
-struct LocaleTexts {
+struct LocalizationTexts {
   /// The text that users read, and its entry in the localization's own table.
   struct Text {
     let text: String
@@ -9,7 +9,7 @@ struct LocaleTexts {
   }
 
   private let context: AuditContext
-  private let locale: AuditedLocale
+  private let localization: AuditedLocalization
   private var chain: FallbackChain?
   private var tables: [TableName: Files] = [:]
 
@@ -21,9 +21,9 @@ struct LocaleTexts {
     var others: TableChain?
   }
 
-  init(_ context: AuditContext, _ locale: AuditedLocale) {
+  init(_ context: AuditContext, _ localization: AuditedLocalization) {
     self.context = context
-    self.locale = locale
+    self.localization = localization
   }
 
   /// The text of a key.
@@ -52,7 +52,7 @@ struct LocaleTexts {
 
   private mutating func own(_ table: TableName) -> StringsTable? {
     if let known = tables[table] { return known.own }
-    let files = Files(own: context.tableFile(table, locale).table)
+    let files = Files(own: context.tableFile(table, localization).table)
     tables[table] = files
     return files.own
   }
@@ -72,7 +72,7 @@ struct LocaleTexts {
 
   private mutating func ownChain() throws(ICUError) -> FallbackChain {
     if let chain { return chain }
-    let made = try context.negotiator.chain(for: [locale.name.text])
+    let made = try context.negotiator.chain(for: [localization.name.text])
     chain = made
     return made
   }
