@@ -15,6 +15,9 @@ package struct StringCatalogs: Sendable {
     }
 
     package var texts: [StringCatalog.Text] { catalog.texts(in: tag) }
+
+    /// Whether its texts are source texts.
+    package var isSource: Bool { tag.isExactly(catalog.document.sourceLanguage) }
   }
 
   /// Where they are.
@@ -150,6 +153,11 @@ package struct StringCatalogs: Sendable {
 }
 
 extension TranslationCatalog {
+  /// The file in which a person edits the texts of a table: its string catalog, for a bundle with catalogs.
+  package func editedFile(of place: TableReference) -> String {
+    stringCatalogs.map { $0.shownPath(of: place.table) } ?? place.path
+  }
+
   /// A warning about a state file beside a bundle whose states are in its string catalogs; empty without one.
   package var unreadStateFile: [Finding] {
     guard stringCatalogs != nil, let file = bundle.stateFile, (try? file.kind()) == .file else { return [] }

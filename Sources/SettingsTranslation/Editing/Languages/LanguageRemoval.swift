@@ -58,6 +58,7 @@ public struct LanguageRemovalPlanner {
   public func plan(_ name: String, removesOtherFiles: Bool = false) throws -> LanguageRemoval {
     if let language = try languageOfCatalogs(name) {
       let texts = catalog.stringCatalogs?.languages.filter { $0.language.localization == language.localization } ?? []
+      if texts.contains(where: \.isSource) { throw LanguageError(.sourceLanguage(language.localization)) }
       return LanguageRemoval(
         language: language, tables: [], entries: texts.reduce(0) { $0 + $1.texts.count }, otherFiles: [],
         newChoices: [], dependents: [], folder: nil)

@@ -51,15 +51,17 @@ struct CatalogOutOfDate: BundleCheck {
       "\(place.path) \(isThere ? "is not what the string catalog says: \(what)" : "does not exist: \(what)")",
       file: catalog?.file, at: first.flatMap { catalog?.location(of: $0) }, localization: place.localization,
       table: place.table,
-      fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says. " + otherFix(table, context)
+      fix: "\(SuggestedCommand.compile(bundle)) writes the table as the catalog says." + otherFix(table, context)
     ).about((table.changed + table.added).map(\.key) + table.removed + table.comments.map(\.key))
   }
 
-  /// What to do where the catalog is wrong: an export changes and adds texts that panes or source tables have.
+  /// What to do where the catalog is wrong, as a sentence after another one: an export changes and adds texts that panes or source tables have.
   private func otherFix(_ table: CatalogDifferences.Table, _ context: AuditContext) -> String {
     let (place, bundle) = (table.place, context.bundle)
     if !bundle.localizations.contains(place.localization) {
-      return "If the language is not wanted, \(SuggestedCommand.remove(bundle, place.localization)) removes it from "
+      // The source texts are nowhere else.
+      if context.catalog.stringCatalogs?[place]?.isSource ?? false { return "" }
+      return " If the language is not wanted, \(SuggestedCommand.remove(bundle, place.localization)) removes it from "
         + "the catalogs."
     }
     let isExported =
@@ -67,9 +69,9 @@ struct CatalogOutOfDate: BundleCheck {
       && (table.changed.map(\.key) + table.removed).allSatisfy { context.catalog.isExported($0, of: place) }
     let folder = context.catalog.stringCatalogs?.files.shownPath ?? ""
     return isExported
-      ? "Where the table is right, \(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it "
+      ? " Where the table is right, \(SuggestedCommand.exportCatalog(bundle, place.localization, to: folder)) writes it "
         + "to the catalog."
-      : "Where the table is right, correct the catalog by hand."
+      : " Where the table is right, correct the catalog by hand."
   }
 }
 
