@@ -164,11 +164,6 @@ struct AuditContext: Sendable {
       isPresent: localization.isPresent, negotiator: negotiator)
   }
 
-  /// The file in which a person edits the texts of a table.
-  func editedFile(_ table: TableName, _ localization: LocalizationName) -> String {
-    catalog.editedFile(of: TableReference(localization: localization, table: table))
-  }
-
   /// The file of a table in a localization.
   func tableFile(_ table: TableName, _ localization: AuditedLocalization) -> TableFile {
     bundle.tableFile(table, localization: localization.name)

@@ -142,7 +142,7 @@ package struct StringCatalogs: Sendable {
   }
 
   /// The catalog and the line of an entry of a table, for a person who is to edit it:
-  /// `App/SettingsCatalogs/Root.xcstrings:12`; `nil` for none.
+  /// `App/SettingsCatalogs/Root.xcstrings:12`; `nil` if the catalog has no text for it.
   package func shownPlace(of key: TextKey, in place: TableReference) -> String? {
     guard let language = self[place], let text = language.catalog.text(of: key, in: language.tag) else { return nil }
     return "\(shownPath(of: place.table)):\(language.catalog.location(of: text).line)"
@@ -153,11 +153,6 @@ package struct StringCatalogs: Sendable {
 }
 
 extension TranslationCatalog {
-  /// The file in which a person edits the texts of a table: its string catalog, for a bundle with catalogs.
-  package func editedFile(of place: TableReference) -> String {
-    stringCatalogs.map { $0.shownPath(of: place.table) } ?? place.path
-  }
-
   /// A warning about a state file beside a bundle whose states are in its string catalogs; empty without one.
   package var unreadStateFile: [Finding] {
     guard stringCatalogs != nil, let file = bundle.stateFile, (try? file.kind()) == .file else { return [] }

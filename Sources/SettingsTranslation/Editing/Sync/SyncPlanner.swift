@@ -147,7 +147,7 @@ public struct SyncPlanner {
   private var keysWithoutText: [Finding] {
     catalog.tables.flatMap { table -> [Finding] in
       let root = catalog.bundle.tableFile(table.name, localization: nil)
-      let path = catalog.editedFile(of: TableReference(localization: catalog.source.localization, table: table.name))
+      let path = TableReference(localization: catalog.source.localization, table: table.name).path
       let fix =
         root.exists
         ? "Add it to \(table.name.file), which iOS reads instead of those of the localizations, or move that file into an "

@@ -86,7 +86,7 @@ struct MissingTranslation: BundleCheck {
     let phone =
       text.phone.isExactly(text.shown)
       ? "" : ", and \(CoverageMessage.onDevice(text)) \(CoverageMessage.read(text.phone))"
-    let path = context.editedFile(text.table ?? "", localization)
+    let path = TableReference(localization: localization, table: text.table ?? "").path
     return finding(
       "no \(localization) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"
         + phone,

@@ -82,7 +82,7 @@ struct RawKeyLeak: BundleCheck {
       "users read \(text.key.quoted) in \(MostRead.list(localizations, of: context.coverage.localizations.count)): the "
         + "development table has no text for it", about: text,
       fix: context.misplaced.fix(for: text)
-        ?? "Add it with a text to \(context.editedFile(text.table ?? "", context.source.localization)), then to the others."
+        ?? "Add it with a text to \(TableReference(localization: context.source.localization, table: text.table ?? "").path), then to the others."
     )
     finding.notes.append(Finding.Note("in " + localizations.map(\.text).joined(separator: ", ")))
     return finding
@@ -97,14 +97,13 @@ struct RawKeyLeak: BundleCheck {
     if file.table?[text.key]?.isExactly(text.key.text) ?? false {
       return finding(
         "\(reader(text)) read \(text.key.quoted) in \(localization): \(path) has the key as its own text",
-        about: text,
-        fix: context.misplaced.fix(for: text) ?? "Write a text for it in \(context.editedFile(table, localization)).")
+        about: text, fix: context.misplaced.fix(for: text) ?? "Write a text for it in \(path).")
     }
     let only = file.table == nil ? "one file" : path
     let why = text.isRead ? "no table that is searched has the key" : "iOS searches only \(only), which lacks the key"
     return finding(
       "\(reader(text)) read \(text.key.quoted) in \(localization): \(why)", about: text,
-      fix: fix(text, localization, context.editedFile(table, localization), context))
+      fix: fix(text, localization, path, context))
   }
 
   private func fix(_ text: UncoveredText, _ localization: LocalizationName, _ path: String, _ context: AuditContext)
@@ -139,7 +138,7 @@ struct RawKeyLeak: BundleCheck {
         "\(who) read \(key) in every language: the pane has no StringsTable, so nothing of it is translated",
         about: text, fix: fix ?? "Give the pane a StringsTable, and the table the key.")
     }
-    let path = context.editedFile(table, context.source.localization)
+    let path = TableReference(localization: context.source.localization, table: table).path
     if context.localizations.isEmpty {
       return finding(
         "users read \(key): the bundle has no localization, so nothing of it can be translated", about: text,

@@ -76,13 +76,17 @@ struct CatalogOutOfDate: BundleCheck {
 }
 
 extension AuditContext {
-  /// Findings about entries with a note that says where a person edits them: in the string catalog.
+  /// Findings about entries with a note that says where a person edits them, or adds what is missing: in the string
+  /// catalog.
   func withCatalogNotes(_ findings: [Finding]) -> [Finding] {
     guard let catalogs = catalog.stringCatalogs else { return findings }
     return findings.map { finding in
-      guard let localization = finding.localization, let table = finding.table, let key = finding.key,
-        let place = catalogs.shownPlace(of: key, in: TableReference(localization: localization, table: table))
-      else { return finding }
+      guard let table = finding.table, let key = finding.key, catalogs.catalog(of: table) != nil else { return finding }
+      let known = finding.localization.flatMap {
+        catalogs.shownPlace(of: key, in: TableReference(localization: $0, table: table))
+      }
+      let isMissing = [.rawKeyLeak, .missingTranslation].contains(finding.rule)
+      guard let place = known ?? (isMissing ? catalogs.shownPath(of: table) : nil) else { return finding }
       var finding = finding
       if finding.rule == .staleTranslation { finding.fix = StaleTranslation.fixInCatalog }
       finding.notes.append(Finding.Note("edit it in \(place)"))
