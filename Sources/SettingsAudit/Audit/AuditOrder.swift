@@ -2,7 +2,8 @@ internal import SettingsLocalization
 
 /// The order in which findings are reported.
 enum AuditOrder {
-  /// By file, those without a file first, then by place, rule, localization, table, key and message; without duplicates.
+  /// By file, those without a file first, then by place, rule, localization, table, key and message; without
+  /// duplicates.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     // Sort indices and compare places first, because a finding is large; files by their number in order.
     let files = Set(findings.map { ExactString($0.file ?? "") }).sorted()

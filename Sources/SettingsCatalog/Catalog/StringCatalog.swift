@@ -27,6 +27,7 @@ package struct StringCatalog: Sendable {
   /// An error for each text that varies by number or device, which no table of a Settings bundle can hold.
   package private(set) var variations: [Finding] = []
   private var texts: [ExactString: [Text]] = [:]
+  /// The indices of the entries.
   private var entries: [TextKey: Int] = [:]
   private let source: JSONDocument
   /// The place of the name of the source language.
@@ -86,10 +87,8 @@ package struct StringCatalog: Sendable {
   }
 
   /// The comment of a key; `nil` for none.
-  package func comment(of key: TextKey) -> String? { content(of: key)?["comment"]?.value.string }
-
-  private func content(of key: TextKey) -> JSONObject? {
-    entries[key].flatMap { document.strings.members[$0].node.value.object }
+  package func comment(of key: TextKey) -> String? {
+    entries[key].flatMap { document.strings.members[$0].node.value.object?["comment"]?.value.string }
   }
 
   /// The place of a text.

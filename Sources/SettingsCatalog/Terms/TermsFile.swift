@@ -76,7 +76,7 @@ package struct TermsFile {
 
   // MARK: Rows
 
-  /// Takes a row.
+  /// Adds a row.
   ///
   /// - Returns: what is wrong with it; `nil` if nothing is.
   private mutating func add(_ row: CSVRows.Row, _ columns: Columns, _ text: SourceText) -> String? {

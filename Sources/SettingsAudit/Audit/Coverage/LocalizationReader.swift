@@ -78,8 +78,8 @@ final class LocalizationReader {
 
   /// What kind of text a place on screen shows.
   enum Status: Equatable {
-    /// The language of the localization; inherited if the text is from another localization; a copy if the entry is the source
-    /// text, which is a word of the language only by chance.
+    /// The language of the localization; inherited if the text is from another localization; a copy if the entry is the
+    /// source text, which is a word of the language only by chance.
     case translated(EntryState, isInherited: Bool, isCopy: Bool = false)
     /// A text that no table of any localization has.
     case untracked

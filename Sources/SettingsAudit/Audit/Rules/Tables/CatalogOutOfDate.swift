@@ -55,7 +55,8 @@ struct CatalogOutOfDate: BundleCheck {
     ).about((table.changed + table.added).map(\.key) + table.removed + table.comments.map(\.key))
   }
 
-  /// What to do where the catalog is wrong, as a sentence after another one: an export changes and adds texts that panes or source tables have.
+  /// What to do where the catalog is wrong, as a sentence after another one: an export changes and adds texts that
+  /// panes or source tables have.
   private func otherFix(_ table: CatalogDifferences.Table, _ context: AuditContext) -> String {
     let (place, bundle) = (table.place, context.bundle)
     if !bundle.localizations.contains(place.localization) {
