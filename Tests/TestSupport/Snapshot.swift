@@ -8,11 +8,19 @@
 ///
 /// `UPDATE_SNAPSHOTS=1` records it anew; the recording run fails all the same.
 public enum Snapshot {
+  /// Whether what tests expect is recorded anew.
+  public static let isRecorded = isRecorded(ProcessInfo.processInfo.environment)
+
+  /// Whether an environment asks for it; nothing is recorded in CI and by `make`.
+  public static func isRecorded(_ environment: [String: String]) -> Bool {
+    environment["UPDATE_SNAPSHOTS"] == "1" && environment["CI"] == nil && environment["MAKELEVEL"] == nil
+  }
+
   /// Compares a text with the recorded one.
   ///
   /// - Returns: `nil` if they are the same, else the first line that differs.
   public static func difference(_ text: String, from path: String) throws -> String? {
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+    if isRecorded {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       return "recorded \(path)"
     }

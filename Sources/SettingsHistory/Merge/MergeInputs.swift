@@ -77,7 +77,7 @@ struct MergeInputs {
     do throws(UnmergeableFile) {
       return (try side(text, .base, lineEnd: lineEnd), nil)
     } catch {
-      guard let marked = MarkedText(text.withLineEnd([0x0A]).utf8) else { throw error }
+      guard let marked = ConflictedText(text.withLineEnd([0x0A]).utf8) else { throw error }
       let outside = SourceText(bytes: text.encoded(marked.outside), file: text.file)
       let inside = StringsTable(SourceText(bytes: text.encoded(marked.inside), file: text.file))
       return (try side(outside, .base, lineEnd: lineEnd), MergeSide(inside))

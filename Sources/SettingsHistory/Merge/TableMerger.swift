@@ -42,7 +42,7 @@ package enum TableMerger {
   }
 
   private static func hasMarks(_ bytes: [UInt8], size: Int) -> Bool {
-    MarkedText(TextLines.converted(SourceText(bytes: bytes, file: "").utf8[...], to: [0x0A]), size: size) != nil
+    ConflictedText(TextLines.converted(SourceText(bytes: bytes, file: "").utf8[...], to: [0x0A]), size: size) != nil
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: files) func `each row finds what it says`(file: String) throws {
     let path = Self.folder + "/" + file
-    if Self.isRecorded { return try Self.record(path) }
+    if Snapshot.isRecorded { return try Self.record(path) }
     for problem in Self.problems(in: try Files.text(path)) { Self.record(problem, of: file) }
   }
 
@@ -151,10 +151,10 @@ import Testing
   }
 
   @Test func `nothing is recorded in CI and by make`() {
-    #expect(Self.isRecorded(["UPDATE_SNAPSHOTS": "1"]))
-    #expect(!Self.isRecorded(["UPDATE_SNAPSHOTS": "1", "CI": "true"]))
-    #expect(!Self.isRecorded(["UPDATE_SNAPSHOTS": "1", "MAKELEVEL": "1"]))
-    #expect(!Self.isRecorded([:]))
+    #expect(Snapshot.isRecorded(["UPDATE_SNAPSHOTS": "1"]))
+    #expect(!Snapshot.isRecorded(["UPDATE_SNAPSHOTS": "1", "CI": "true"]))
+    #expect(!Snapshot.isRecorded(["UPDATE_SNAPSHOTS": "1", "MAKELEVEL": "1"]))
+    #expect(!Snapshot.isRecorded([:]))
   }
 
   // MARK: Help
@@ -176,12 +176,6 @@ import Testing
     let place = Testing.SourceLocation(
       fileID: "SettingsAuditTests/" + file, filePath: folder + "/" + file, line: problem.line, column: 1)
     Issue.record("\(problem.message)", sourceLocation: place)
-  }
-
-  private static let isRecorded = isRecorded(ProcessInfo.processInfo.environment)
-
-  private static func isRecorded(_ environment: [String: String]) -> Bool {
-    environment["UPDATE_SNAPSHOTS"] == "1" && environment["CI"] == nil && environment["MAKELEVEL"] == nil
   }
 
   /// Writes a file anew, and fails with what changed in it.

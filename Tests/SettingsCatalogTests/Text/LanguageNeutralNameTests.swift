@@ -1,10 +1,11 @@
 import SettingsLocalization
+import TestSupport
 import Testing
 
 @testable import SettingsCatalog
 
 /// What is the same in every language.
-@Suite struct UniversalNameTests {
+@Suite struct LanguageNeutralNameTests {
   private static let names = [
     "64 kbits/s", "320 kbit/s", "48 kHz", "2π", "0.25x", "16-bit", "4K HDR", "1080p", "Deutsch", "Français",
     "Português (Brasil)",

@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
 /// A text with marks of conflicts, split at them.
-struct MarkedText {
+struct ConflictedText {
   /// What stands outside of all marks.
   private(set) var outside: [UInt8] = []
   /// What stands between marks, of all sides, with a blank line between two of them.

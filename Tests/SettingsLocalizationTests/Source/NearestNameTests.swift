@@ -1,8 +1,7 @@
-import SettingsLocalization
 import TestSupport
 import Testing
 
-@testable import SettingsCatalog
+@testable import SettingsLocalization
 
 /// Suggestions for misspelled names.
 @Suite struct NearestNameTests {

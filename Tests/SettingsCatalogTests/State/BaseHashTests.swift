@@ -1,7 +1,6 @@
-import SettingsCatalog
 import Testing
 
-@testable import SettingsTranslation
+@testable import SettingsCatalog
 
 /// What exports carry to find later who changed what.
 @Suite struct BaseHashTests {

@@ -1,7 +1,6 @@
-import SettingsLocalization
 import Testing
 
-@testable import SettingsCatalog
+@testable import SettingsLocalization
 
 /// The meaning of `*` in patterns of keys.
 @Suite struct KeyPatternTests {
