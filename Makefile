@@ -46,7 +46,12 @@ run: ## Build the command and show a bundle in several languages, and what is wr
 	$(DEBUG_TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
 	$(DEBUG_TOOL) lint Examples/Demo/Settings.bundle --fail-on never
 
-test: tests ## Run all tests; SETTINGS_L10N sets the path of another command to test.
+# Without the plugins: see Package.swift.
+test tests coverage sanitize mutants: export TESTS = all
+
+# The tests run thousands of commands: that of a debug build takes four times as long.
+test: export SETTINGS_L10N ?= $(abspath $(TOOL))
+test: tests $(if $(SETTINGS_L10N),,$(TOOL)) ## Run all tests; SETTINGS_L10N sets the path of another command to test.
 	swift test --skip-build --disable-xctest --scratch-path $(BUILD)
 
 tests: ## Build all tests; FLAGS are passed to swift build.

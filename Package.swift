@@ -223,9 +223,11 @@ let package = Package(
 
 if let releasedCommand { package.targets.append(releasedCommand) }
 
-/// `TESTS=SettingsAuditTests` builds the tests of one module alone, and only the modules that they need.
+/// `TESTS=SettingsAuditTests` builds the tests of one module alone, and only the modules that they need; `TESTS=all`
+/// builds all tests. Neither has the plugins: all that a plugin runs would be built a second time, for the host.
 if let tests = Context.environment["TESTS"] {
-  package.targets.removeAll { $0.type == .test && $0.name != tests }
+  package.targets.removeAll { $0.type == .plugin || ($0.type == .test && tests != "all" && $0.name != tests) }
+  package.products.removeAll { $0 is Product.Plugin }
 }
 
 // The project's own checks set `STRICT=1`; in a user's build a warning must stay a warning.
