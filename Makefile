@@ -47,7 +47,7 @@ run: ## Build the command and show a bundle in several languages, and what is wr
 	$(DEBUG_TOOL) lint Examples/Demo/Settings.bundle --fail-on never
 
 # Without the plugins: see Package.swift.
-test tests coverage sanitize mutants: export TESTS = all
+test tests coverage sanitize: export TESTS = all
 
 # The tests run thousands of commands: that of a debug build takes four times as long.
 test: export SETTINGS_L10N ?= $(abspath $(TOOL))
