@@ -34,9 +34,9 @@ package struct SuggestedFix {
     let known =
       exports.map { SuggestedCommand.export(bundle, $0) }
       + [SuggestedCommand.sync(bundle, audit.source.localization), SuggestedCommand.recode(bundle)]
-    let first = known.first(where: fix.contains) ?? rename(in: fix) ?? adding(in: fix)
+    let first = known.first { fix.contains(literal: $0) } ?? rename(in: fix) ?? adding(in: fix)
     let bake = SuggestedCommand.bake(bundle)
-    return [first, fix.contains(bake) ? bake : nil].compactMap(\.self)
+    return [first, fix.contains(literal: bake) ? bake : nil].compactMap(\.self)
   }
 
   private static func lint(_ bundle: SettingsBundle, _ rule: Finding.Rule) -> String {
@@ -45,14 +45,14 @@ package struct SuggestedFix {
 
   /// The command in the fix of a key that was probably renamed; `nil` in any other fix.
   private static func rename(in fix: String) -> String? {
-    let parts = fix.components(around: ": if it was renamed, ")
+    let parts = fix.parts(around: ": if it was renamed, ")
     guard parts.count == 2, parts[1].hasPrefix("settings-l10n rename ") else { return nil }
-    return parts[1].components(around: " renames it in the tables.").first
+    return parts[1].parts(around: " renames it in the tables.").first
   }
 
   /// The command in the fix of languages that the app has and the settings lack; `nil` in any other fix.
   private static func adding(in fix: String) -> String? {
-    let parts = fix.components(around: " adds ")
+    let parts = fix.parts(around: " adds ")
     return parts.count == 2 && fix.hasPrefix("settings-l10n add ") ? parts[0] : nil
   }
 
@@ -64,15 +64,8 @@ package struct SuggestedFix {
   /// Puts a name in the place of a command, with a capital at the start of a sentence.
   private static func replacing(_ command: String, with name: String, in text: String) -> String {
     let capital = "T" + name.dropFirst()
-    let inSentences = text.components(around: ". " + command).joined(separator: ". " + capital)
+    let inSentences = text.replacing(literal: ". " + command, with: ". " + capital)
     let rest = inSentences.hasPrefix(command) ? capital + inSentences.dropFirst(command.count) : inSentences
-    return rest.components(around: command).joined(separator: name)
-  }
-}
-
-extension String {
-  /// The parts of a text between the occurrences of another one.
-  fileprivate func components(around part: String) -> [String] {
-    split(separator: part, omittingEmptySubsequences: false).map(String.init)
+    return rest.replacing(literal: command, with: name)
   }
 }

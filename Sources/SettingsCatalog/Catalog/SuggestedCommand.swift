@@ -147,7 +147,7 @@ package struct PathlessCommands {
 
   /// A text of a finding, with its commands changed.
   package func text(_ text: String) -> String {
-    let text = folders.reduce(text) { $0.replacing($1.here, with: $1.there) }
+    let text = folders.reduce(text) { $0.replacing(literal: $1.here, with: $1.there) }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var copied = 0

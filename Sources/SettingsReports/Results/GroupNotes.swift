@@ -16,7 +16,7 @@ package enum GroupNotes {
   static func message(_ message: String, of group: FindingGroup) -> String {
     guard group.localizations.count > 1, let localization = group.first.localization else { return message }
     let list = MostRead.list(group.localizations, of: group.localizationCount)
-    let parts = message.split(separator: " in \(localization): ", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = message.parts(around: " in \(localization): ", maxSplits: 1)
     if parts.count == 1 {
       let isSame = Set(group.findings.map(withoutLanguage)).count == 1
       if isSame { return "\(message); in \(list)" }
@@ -25,7 +25,8 @@ package enum GroupNotes {
     }
     if Set(group.findings.map(reason)).count > 1 { return "\(parts[0]) in \(list); in \(localization): \(parts[1])" }
     // The file of the first language is one of many.
-    return "\(parts[0]) in \(list): \(parts[1].replacing("\(localization).lproj/", with: "*.lproj/"))"
+    let rest = parts[1].replacing(literal: "\(localization).lproj/", with: "*.lproj/")
+    return "\(parts[0]) in \(list): \(rest)"
   }
 
   /// What to do about all findings: the fix of the first, about the files of all languages, and with an export of all.
@@ -42,7 +43,7 @@ package enum GroupNotes {
   /// have none.
   private static func exportFixes(of group: FindingGroup, _ export: ([LocalizationName]) -> String) -> Set<String?>? {
     let exported = group.findings.filter { finding in
-      finding.localization.map { finding.fix?.contains(export([$0])) ?? false } ?? false
+      finding.localization.map { finding.fix?.contains(literal: export([$0])) ?? false } ?? false
     }
     if exported.isEmpty { return nil }
     let names = Set(exported.compactMap(\.localization))
@@ -51,7 +52,7 @@ package enum GroupNotes {
     return Set(
       exported.map { finding in
         finding.localization.flatMap { name in
-          let fix = withoutFolder(finding)?.replacing(export([name]), with: all)
+          let fix = withoutFolder(finding)?.replacing(literal: export([name]), with: all)
           return fix.map { $0 + others(rest, beside: $0) }
         }
       })
@@ -68,17 +69,18 @@ package enum GroupNotes {
   /// The fix of a finding without the folder of its language.
   private static func withoutFolder(_ finding: Finding) -> String? {
     guard let localization = finding.localization else { return finding.fix }
-    return finding.fix?.replacing("\(localization).lproj/", with: "*.lproj/")
+    return finding.fix?.replacing(literal: "\(localization).lproj/", with: "*.lproj/")
   }
 
   private static func withoutLanguage(_ finding: Finding) -> String {
     guard let localization = finding.localization else { return finding.message }
-    return finding.message.replacing("\(localization).lproj", with: "*").replacing(" in \(localization)", with: " in *")
+    return finding.message.replacing(literal: "\(localization).lproj", with: "*")
+      .replacing(literal: " in \(localization)", with: " in *")
   }
 
   /// A message without its language, numbers and quoted texts.
   private static func form(_ finding: Finding) -> String {
-    let parts = withoutLanguage(finding).split(separator: "\"", omittingEmptySubsequences: false)
+    let parts = withoutLanguage(finding).parts(around: "\"")
     let words = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
     return words.filter { !$0.isNumber }
   }
@@ -86,9 +88,8 @@ package enum GroupNotes {
   /// What a message says behind its language, without the name of its folder; `nil` for nothing.
   private static func reason(_ finding: Finding) -> String? {
     guard let localization = finding.localization else { return nil }
-    let parts = finding.message.split(
-      separator: " in \(localization): ", maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.count == 1 ? nil : String(parts[1]).replacing("\(localization).lproj/", with: "*.lproj/")
+    let parts = finding.message.parts(around: " in \(localization): ", maxSplits: 1)
+    return parts.count == 1 ? nil : parts[1].replacing(literal: "\(localization).lproj/", with: "*.lproj/")
   }
 
   /// The names of the languages, if the message has not all, and other places.
