@@ -18,13 +18,17 @@ public struct FindingGroup: Sendable {
   ///   - localizationCount: the number of localizations of the bundle.
   ///   - whole: what is shown for all; `nil` for the first of them.
   package init(_ first: Finding, _ others: [Finding] = [], localizationCount: Int, whole: Finding? = nil) {
-    let order = ([first] + others).enumerated().sorted { left, right in
-      let (one, other) = (left.element, right.element)
-      if one.severity != other.severity { return one.severity > other.severity }
-      if one.localization != other.localization { return MostRead.precedes(one.localization, other.localization) }
-      return left.offset < right.offset
+    let all = [first] + others
+    let ranks = all.map { MostRead.rank(of: $0.localization) }
+    let order = all.indices.sorted { left, right in
+      if all[left].severity != all[right].severity { return all[left].severity > all[right].severity }
+      if ranks[left] != ranks[right] { return ranks[left] < ranks[right] }
+      guard let one = all[left].localization, let other = all[right].localization, one != other else {
+        return left < right
+      }
+      return one < other
     }
-    findings = order.map(\.element)
+    findings = order.map { all[$0] }
     var seen: Set<LocalizationName> = []
     localizations = findings.compactMap(\.localization).filter { seen.insert($0).inserted }
     self.localizationCount = localizationCount

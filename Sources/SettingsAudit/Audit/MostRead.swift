@@ -7,11 +7,16 @@ package enum MostRead {
   ]
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(languages, languages.indices))
 
+  /// The place of a localization in the order, the same for all that stand in the order of their names; that of none,
+  /// which means all, comes first.
+  package static func rank(of localization: LocalizationName?) -> Int {
+    localization.map { ranks[$0] ?? languages.count } ?? -1
+  }
+
   /// Whether a localization stands before another; none, which means all, before any.
   package static func precedes(_ left: LocalizationName?, _ right: LocalizationName?) -> Bool {
     guard let left, let right else { return left == nil && right != nil }
-    let (one, other) = (ranks[left] ?? languages.count, ranks[right] ?? languages.count)
-    return one == other ? left < right : one < other
+    return (rank(of: left), left) < (rank(of: right), right)
   }
 
   /// How many of some languages are named, where there are others: never all but one.

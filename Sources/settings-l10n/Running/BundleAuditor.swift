@@ -105,6 +105,7 @@ struct BundleAuditor: Sendable {
 
   /// Makes the part of the document, and reduces the audit to what the rest of the document needs.
   private func make(_ result: inout BundleResult) throws {
+    result.audit.keepCounts()
     if !isCounted {
       let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
       result.part = try command.format.part(of: run, style: command.style)
@@ -112,7 +113,6 @@ struct BundleAuditor: Sendable {
     if command.format == .jsonl || list != nil, result.part != nil {
       result.numbers = result.audit.condensed()
     } else if isCounted || result.part != nil {
-      result.audit.keepCounts()
       result.row = result.audit.isOfFile ? nil : BundleRow(result.audit)
       result.numbers = result.audit.reduced()
     }
