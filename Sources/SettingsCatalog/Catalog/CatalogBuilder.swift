@@ -85,13 +85,15 @@ struct CatalogBuilder {
   private func units(of table: TableName, _ texts: SourceTable, _ keys: KeyTexts) -> [TranslationUnit] {
     // All options of a list share its titles: otherwise a list of n would have n times n of them.
     var titles: [Int: [String]] = [:]
+    let files = ([nil] + bundle.realLocalizations).compactMap { bundle.tableFile(table, localization: $0).table }
     return (order[table] ?? []).map { id in
       let uses = uses[id] ?? []
       for list in uses.compactMap(\.option?.list) where titles[list] == nil {
         titles[list] = lists[list].map { texts.text(TextKey($0)).text }
       }
       var unit = unit(
-        id, uses.map { $0.described({ texts.text(TextKey($0)).text }, titles: { titles[$0] ?? [] }) }, uses, texts)
+        id, uses.map { $0.described({ texts.text(TextKey($0)).text }, titles: { titles[$0] ?? [] }) }, uses, texts,
+        files)
       unit.isIdentifier =
         !CatalogBuilder.isHost(id, uses)
         && options.identifiers.isIdentifier(
@@ -101,14 +103,16 @@ struct CatalogBuilder {
   }
 
   private func unit(
-    _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogReferences.Use], _ texts: SourceTable
+    _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogReferences.Use], _ texts: SourceTable,
+    _ files: [StringsTable]
   ) -> TranslationUnit {
     let source = texts.text(id.key)
-    let isUniversal = isUniversal(id, source.text, uses)
+    let hasEntry = { files.contains { $0.hasKey(id.key) } }
+    let isUniversal = CatalogBuilder.isUniversal(source.text, uses, hasEntry: hasEntry)
     var unit = TranslationUnit(
       id: id, source: source.text, origin: source.origin, uses: described, comment: source.comment,
       maximumLength: uses.compactMap { options.maximumLengths[$0.fieldName] }.min(),
-      exclusion: exclusion(id, source.text, uses, isUniversal: isUniversal),
+      exclusion: exclusion(id, source.text, uses, isUniversal: isUniversal, hasEntry: hasEntry),
       isUsedByCode: keysInCode.contains(id) || texts.isUsedByCode(id.key))
     unit.isUniversal = isUniversal
     unit.displayNumber = numbers[id] ?? .max
@@ -116,16 +120,20 @@ struct CatalogBuilder {
   }
 
   /// Whether a text is the same in every language at every place: by itself, or if no table has it by the texts beside it.
-  private func isUniversal(_ id: UnitIdentifier, _ source: String, _ uses: [CatalogReferences.Use]) -> Bool {
+  ///
+  /// - Parameter hasEntry: whether a table has the key, in any localization or beside the lproj folders.
+  private static func isUniversal(
+    _ source: String, _ uses: [CatalogReferences.Use], hasEntry: () -> Bool
+  ) -> Bool {
     // A build phase is to replace a variable, no translator.
-    if !uses.isEmpty, BuildSetting.variable(in: source) != nil, !hasEntry(id) { return true }
+    if !uses.isEmpty, BuildSetting.variable(in: source) != nil, !hasEntry() { return true }
     guard !uses.isEmpty, uses.allSatisfy({ $0.isAddress || $0.names.hasAmongNames(source) }) else { return false }
-    return uses.allSatisfy { $0.isAddress || $0.names.contains(source) } || !hasEntry(id)
+    return uses.allSatisfy { $0.isAddress || $0.names.contains(source) } || !hasEntry()
   }
 
   /// Why a text is excluded; `nil` for a text for translators. This is the only place that decides it.
   private func exclusion(
-    _ id: UnitIdentifier, _ source: String, _ uses: [CatalogReferences.Use], isUniversal: Bool
+    _ id: UnitIdentifier, _ source: String, _ uses: [CatalogReferences.Use], isUniversal: Bool, hasEntry: () -> Bool
   ) -> TranslationUnit.Exclusion? {
     if excluded.contains(id.key) { return .rule }
     if !source.unicodeScalars.contains(where: \.isLetter) { return .noLetter }
@@ -135,19 +143,12 @@ struct CatalogBuilder {
     if isMarked { return .doNotLocalize }
     // Users read an identifier that no table has, so it needs a text.
     let isText = !options.identifiers.isIdentifier(id.key, developmentText: nil) || CatalogBuilder.isHost(id, uses)
-    if isUniversal, isText, !hasEntry(id) { return .sameEverywhere }
+    if isUniversal, isText, !hasEntry() { return .sameEverywhere }
     return uses.allSatisfy(\.isAddress) ? .address : nil
   }
 
   /// Whether the key is the name of a host at every place: it only looks like an identifier.
   private static func isHost(_ id: UnitIdentifier, _ uses: [CatalogReferences.Use]) -> Bool {
     !uses.isEmpty && uses.allSatisfy { $0.names.isHost(id.key.text) }
-  }
-
-  /// Whether a table has the key, in any localization or beside the lproj folders.
-  private func hasEntry(_ id: UnitIdentifier) -> Bool {
-    ([nil] + bundle.realLocalizations).contains {
-      bundle.tableFile(id.table, localization: $0).table?.hasKey(id.key) ?? false
-    }
   }
 }

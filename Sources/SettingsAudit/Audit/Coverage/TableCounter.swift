@@ -36,11 +36,12 @@ struct TableCounter {
     guard let table = file.table, !table.isBroken else {
       return TableCoverage(table: name, keys: units.count, status: .broken)
     }
-    let found = units.count { table.hasKey($0.id.key) }
-    let entries = TableCounter.keyCount(of: table)
-    let untranslated = units.count { unit in
-      table[unit.id.key].map { catalog.isUntranslated(unit, text: $0, in: place) } ?? false
+    var (found, untranslated) = (0, 0)
+    for unit in units where table.hasKey(unit.id.key) {
+      found += 1
+      if let text = table[unit.id.key], catalog.isUntranslated(unit, text: text, in: place) { untranslated += 1 }
     }
+    let entries = TableCounter.keyCount(of: table)
     return TableCoverage(
       table: name, keys: units.count, translated: found - untranslated, entries: entries, unused: entries - found,
       status: .ok)
