@@ -31,14 +31,22 @@ struct AnswerWriter {
     var (runs, lines) = (WayRuns(), LineSteps())
     var others: [(text: Int, answer: ColumnText.Answer)] = []
     json.name("v")
-    json.array(column.texts.enumerated()) { json, text in
-      guard let shown = text.element else { return json.integer(0) }
-      let from = from(shown.chain, in: name)
-      runs.add(TextProvenance(shown, from: from), at: text.offset) { number(of: $0) }
-      if let other = shown.otherOnPhone { others.append((text.offset, other)) }
-      if follows(shown.chain, from, text.offset) { return json.integer(1) }
-      lines.add(shown.chain.line ?? 0, at: text.offset)
-      json.string(shown.chain.value)
+    json.array { json in
+      for (number, shown) in column.texts.enumerated() {
+        guard let shown else {
+          json.integer(0)
+          continue
+        }
+        let from = from(shown.chain, in: name)
+        runs.add(TextProvenance(shown, from: from), at: number) { self.number(of: $0) }
+        if let other = shown.otherOnPhone { others.append((number, other)) }
+        if follows(shown.chain, from, number) {
+          json.integer(1)
+        } else {
+          lines.add(shown.chain.line ?? 0, at: number)
+          json.string(shown.chain.value)
+        }
+      }
     }
     runs.write(count: texts.count, to: &json)
     lines.write(to: &json)

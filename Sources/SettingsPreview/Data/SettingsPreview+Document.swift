@@ -23,7 +23,10 @@ extension SettingsPreview {
       var writer = AnswerWriter(texts, columns)
       json.name("locales")
       try json.array { json in
-        for column in columns { try write(column, to: &json, &writer) }
+        let wide = wideTitles
+        for column in columns {
+          try write(column, wideTitles: wide[column.localization.name] ?? 0, to: &json, &writer)
+        }
         for column in made { try write(column, to: &json, &writer) }
       }
       if form == nil { try writeLacking(to: &json) }
@@ -134,7 +137,9 @@ extension SettingsPreview {
 
   // MARK: Languages
 
-  private func write(_ column: LanguageColumn, to json: inout JSONWriter, _ writer: inout AnswerWriter) throws {
+  private func write(
+    _ column: LanguageColumn, wideTitles: Int, to json: inout JSONWriter, _ writer: inout AnswerWriter
+  ) throws {
     let localization = column.localization
     let names = column.names
     try json.object { json in
@@ -147,17 +152,18 @@ extension SettingsPreview {
       json.array(localization.chain) { $0.string($1.text) }
       let row = readings.audit.coverage.localizations.first { $0.language == localization.language }
       if let row { write(row, column, to: &json) }
-      let wide = wideTitles(in: localization.name)
-      if wide > 0 { json.member("wide", wide) }
+      if wideTitles > 0 { json.member("wide", wideTitles) }
       writer.write(column, to: &json)
       try writeOrders(column.texts.map { $0?.chain.value }, by: localization.collation, to: &json)
     }
   }
 
-  /// How many titles may be too wide for their rows: a finding about several begins with their number.
-  private func wideTitles(in localization: LocalizationName) -> Int {
-    readings.audit.findings.lazy.filter { $0.rule == .rowTooWide && $0.localization == localization }
-      .reduce(0) { $0 + (Int($1.message.prefix { $0.isASCII && $0.isNumber }) ?? 1) }
+  /// How many titles may be too wide for their rows, by language: a finding about several begins with their number.
+  private var wideTitles: [LocalizationName: Int] {
+    readings.audit.findings.reduce(into: [:]) { counts, finding in
+      guard finding.rule == .rowTooWide, let localization = finding.localization else { return }
+      counts[localization, default: 0] += Int(finding.message.prefix { $0.isASCII && $0.isNumber }) ?? 1
+    }
   }
 
   /// The languages of the app that its settings lack; nothing if the app is not known.
