@@ -44,8 +44,12 @@ package struct SourceCopy: Sendable {
   /// Whether a word is an ordinary word, not a name or an abbreviation.
   private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
     var count = 0
-    for letter in word where !punctuation.contains(letter) {
-      guard letter.isOfWord, count == 0 || !letter.properties.isUppercase else { return false }
+    for letter in word {
+      guard letter.isOfWord else {
+        if punctuation.contains(letter) { continue }
+        return false
+      }
+      if count > 0, letter.properties.isUppercase { return false }
       count += 1
     }
     return count >= 3

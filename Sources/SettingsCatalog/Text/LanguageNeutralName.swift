@@ -9,11 +9,12 @@ enum LanguageNeutralName {
   static func isOne(_ text: String) -> Bool {
     if isCopyright(text) { return true }
     guard text.utf8.count <= maximumLength else { return false }
-    if phrases.contains(text) || isEndonym(text) || (text.contains("/") && isUnit(text)) { return true }
+    if phrases.contains(text) || isEndonym(text) { return true }
+    if text.utf8.contains(UInt8(ascii: "/")), isUnit(text) { return true }
     var isAfterNumber = false
-    let words = text.split(whereSeparator: { separators.contains($0) })
+    let words = text.unicodeScalars.split(whereSeparator: separates)
     return !words.isEmpty
-      && words.allSatisfy { word in
+      && words.lazy.map(Substring.init).allSatisfy { word in
         let isNumber = isNumber(word)
         let isUnit = isAfterNumber && units.contains(String(word))
         isAfterNumber = isNumber || isUnit
@@ -23,7 +24,13 @@ enum LanguageNeutralName {
 
   /// A longer text is a sentence.
   private static let maximumLength = 80
-  private static let separators: Set<Character> = [" ", "/", "+", "&", ",", "(", ")", ":", "\u{A0}"]
+
+  private static func separates(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "/", "+", "&", ",", "(", ")", ":", "\u{A0}": true
+    default: false
+    }
+  }
 
   // MARK: Quantities
 
@@ -89,7 +96,8 @@ enum LanguageNeutralName {
 
   /// Whether a text is the name of a language in that language, with or without a region.
   static func isEndonym(_ text: String) -> Bool {
-    endonyms.contains(text.prefix { $0 != "(" && $0 != "（" }.trimmed.lowercased())
+    let name = text.unicodeScalars.prefix { $0 != "(" && $0 != "（" }
+    return endonyms.contains(Substring(name).trimmed.lowercased())
   }
 
   /// Whether a text is a line of copyright: "© 2014-2020 Ada Bell. All Rights Reserved."

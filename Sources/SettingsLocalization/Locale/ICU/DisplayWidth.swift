@@ -14,10 +14,12 @@ package enum DisplayWidth {
   }
 
   /// Whether a scalar between others of this kind is a character by itself, or takes no column: Latin, Greek, Cyrillic,
-  /// punctuation and ideographs. Finding the characters of a text takes longer than finding their widths.
+  /// Hebrew, Arabic, punctuation, kana, ideographs and Hangul syllables. Finding the characters of a text takes longer than finding their widths.
   static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x300, 0x370..<0x483, 0x2010..<0x2028, 0x4E00..<0xA000: true
+    case 0..<0x300, 0x370..<0x483, 0x5D0..<0x5EB, 0x620..<0x64B, 0x2010..<0x2028, 0x3041..<0x3097, 0x30A0..<0x3100,
+      0x4E00..<0xA000, 0xAC00..<0xD7A4:
+      true
     default: false
     }
   }

@@ -48,7 +48,8 @@ struct PlaceholderText: TranslationCheck {
   /// Whether it is worth a look: the first letters are two capitals, or the text begins like another mark.
   private static func mayBeMark(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
-    if [UInt8(ascii: "?"), UInt8(ascii: "L"), UInt8(ascii: "l")].contains(first) || text.hasPrefix("【") { return true }
+    let isOther = first == UInt8(ascii: "?") || first == UInt8(ascii: "L") || first == UInt8(ascii: "l")
+    if isOther || text.utf8.starts(with: "【".utf8) { return true }
     let letters = text.utf8.drop { $0 < 0x80 && !$0.isLetter }.prefix(2)
     return letters.count == 2 && letters.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
