@@ -18,8 +18,8 @@ struct Rename: ParsableCommand, BundleCommand {
     discussion: """
       All files change in one commit, or none does; every other byte stays. Values that an app stores (Key, Values, \
       DefaultValue) are never changed. A key that is looked up in several tables needs --table. A text that no table \
-      has goes into the development table. --map renames many keys at once, from a CSV file with the columns table, \
-      old and new; --to-keys writes such a file for texts that are used as keys.
+      has goes into the development table, an identifier does not. --map renames many keys at once, from a CSV file \
+      with the columns table, old and new; --to-keys writes such a file for texts that are used as keys.
 
       EXAMPLES:
         settings-l10n rename . "Sound" SOUND_TITLE --dry-run

@@ -29,7 +29,7 @@ struct RenamedKey {
     let (known, added) = (Set(holders + newHolders), RenamedKey.addition(found, uses, newHolders, planner))
     addition = added
     languagesWithoutText =
-      uses.isEmpty
+      uses.isEmpty || RenamedKey.isWithoutText(found, planner)
       ? []
       : bundle.localizations.filter { name in
         !known.contains(name) && name != added?.localization
@@ -54,9 +54,14 @@ struct RenamedKey {
   ) -> TableReference? {
     let source = planner.catalog.source.localization
     guard !uses.isEmpty, planner.bundle.localizations.contains(source), !newHolders.contains(source),
-      planner.catalog[found.old]?.origin == .key
+      planner.catalog[found.old]?.origin == .key, !isWithoutText(found, planner)
     else { return nil }
     return TableReference(localization: source, table: found.old.table)
+  }
+
+  /// Whether users read an identifier, since nobody wrote a text: an entry with it would only hide that.
+  private static func isWithoutText(_ found: RenamePlanner.Found, _ planner: RenamePlanner) -> Bool {
+    planner.catalog[found.old]?.origin == .key && planner.catalog.options.identifiers.looksLikeName(found.old.key)
   }
 
   // MARK: Problems
