@@ -108,6 +108,8 @@ import Testing
       ("Remove it.", false, "Remove it.", []),
       ("Remove it.", true, "Remove it.", ["settings-l10n lint A/Settings.bundle --only raw-key-leak --fix"]),
       ("\(sync) adds it.", false, "The command adds it.", [sync]),
+      // A command about en-GB is not that about en.
+      ("Add it; \(sync)-GB takes it.", false, "Add it; \(sync)-GB takes it.", []),
       ("Add them; \(bake) completes it.", false, "Add them; the command completes it.", [bake]),
       (
         "Add it; \(sync) does so. \(bake) completes it.", true,

@@ -5,7 +5,8 @@ package import SettingsLocalization
 package struct SuggestedFix {
   /// The instruction, which says "the command" for a command; `nil` if the findings have none.
   package let text: String?
-  /// Commands as they are typed in a shell, in the order of the text; empty if there is none, or if it cannot be typed.
+  /// Commands as they are typed in a shell, in the order of the text; without those that cannot be typed, and kinds that
+  /// are not looked for.
   package let commands: [String]
 
   /// - Parameters:
@@ -34,9 +35,9 @@ package struct SuggestedFix {
     let known =
       exports.map { SuggestedCommand.export(bundle, $0) }
       + [SuggestedCommand.sync(bundle, audit.source.localization), SuggestedCommand.recode(bundle)]
-    let first = known.first { fix.contains(literal: $0) } ?? rename(in: fix) ?? adding(in: fix)
+    let first = known.first { fix.contains(literal: $0, endsWord: true) } ?? rename(in: fix) ?? adding(in: fix)
     let bake = SuggestedCommand.bake(bundle)
-    return [first, fix.contains(literal: bake) ? bake : nil].compactMap(\.self)
+    return [first, fix.contains(literal: bake, endsWord: true) ? bake : nil].compactMap(\.self)
   }
 
   private static func lint(_ bundle: SettingsBundle, _ rule: Finding.Rule) -> String {
@@ -64,8 +65,8 @@ package struct SuggestedFix {
   /// Puts a name in the place of a command, with a capital at the start of a sentence.
   private static func replacing(_ command: String, with name: String, in text: String) -> String {
     let capital = "T" + name.dropFirst()
-    let inSentences = text.replacing(literal: ". " + command, with: ". " + capital)
+    let inSentences = text.replacing(literal: ". " + command, with: ". " + capital, endsWord: true)
     let rest = inSentences.hasPrefix(command) ? capital + inSentences.dropFirst(command.count) : inSentences
-    return rest.replacing(literal: command, with: name)
+    return rest.replacing(literal: command, with: name, endsWord: true)
   }
 }

@@ -18,8 +18,7 @@ package enum GroupNotes {
     let list = MostRead.list(group.localizations, of: group.localizationCount)
     let parts = message.parts(around: " in \(localization): ", maxSplits: 1)
     if parts.count == 1 {
-      let isSame = Set(group.findings.map(withoutLanguage)).count == 1
-      if isSame { return "\(message); in \(list)" }
+      if differOnlyInLanguage(group.findings) { return "\(message); in \(list)" }
       let isAlike = Set(group.findings.map(form)).count == 1
       return "\(message) (\(localization)); \(isAlike ? "the like" : "this rule also") in \(list)"
     }
@@ -72,10 +71,16 @@ package enum GroupNotes {
     return finding.fix?.replacing(literal: "\(localization).lproj/", with: "*.lproj/")
   }
 
+  /// Whether findings say the same in all languages. Where they do so word for word, no name is looked for: "in no other
+  /// language" does not name Norwegian.
+  private static func differOnlyInLanguage(_ findings: [Finding]) -> Bool {
+    Set(findings.map { ExactString($0.message) }).count == 1 || Set(findings.map(withoutLanguage)).count == 1
+  }
+
   private static func withoutLanguage(_ finding: Finding) -> String {
     guard let localization = finding.localization else { return finding.message }
     return finding.message.replacing(literal: "\(localization).lproj", with: "*")
-      .replacing(literal: " in \(localization)", with: " in *")
+      .replacing(literal: " in \(localization)", with: " in *", endsWord: true)
   }
 
   /// A message without its language, numbers and quoted texts.
@@ -118,7 +123,7 @@ package enum GroupNotes {
   /// What is said at another place: in other words only if these differ from those about the first.
   private static func note(_ finding: Finding, beside first: Finding, in bundle: String) -> Note {
     let place = FindingPlace(finding, in: bundle)
-    let isSame = withoutLanguage(finding) == withoutLanguage(first) || reason(finding) != nil
+    let isSame = differOnlyInLanguage([finding, first]) || reason(finding) != nil
     let language = finding.localization.map { isSame ? " in \($0)" : " (\($0))" } ?? ""
     return ((isSame ? "the same" : place.ownMessage(of: finding)) + language, place)
   }

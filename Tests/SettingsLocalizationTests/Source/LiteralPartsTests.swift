@@ -18,6 +18,18 @@ import Testing
     #expect(row.text.replacing(literal: row.literal, with: "-") == row.parts.joined(separator: "-"))
   }
 
+  @Test func `a word that goes on is another one`() {
+    let rows: [(text: String, parts: [String])] = [
+      ("in nothing", ["in nothing"]), ("in no other", ["", " other"]), ("in no", ["", ""]), ("in no: x", ["", ": x"]),
+      ("in no.", ["", "."]),
+      ("in no-NO, in no", ["in no-NO, ", ""]), ("in no_x", ["in no_x"]), ("in nó", ["in nó"]), ("in noé", ["in noé"]),
+      ("in no/x", ["in no/x"]), ("in noin no", ["in no", ""]),
+    ]
+    for row in rows { #expect(row.text.parts(around: "in no", endsWord: true) == row.parts, "\(row.text)") }
+    // A literal that overlaps itself.
+    #expect("aaab aaa".parts(around: "aaa", endsWord: true) == ["aaab ", ""])
+  }
+
   @Test func `only the first places count if so many are asked for`() {
     #expect("a-b-c".parts(around: "-", maxSplits: 1) == ["a", "b-c"])
     #expect("a-b-c".parts(around: "-", maxSplits: 0) == ["a-b-c"])
