@@ -9,13 +9,13 @@ public struct FindingGroup: Sendable {
   public let findings: [Finding]
   /// The localizations of the findings, in their order, each once.
   public let localizations: [LocalizationName]
-  /// The number of localizations of the bundle that are counted.
+  /// The number of languages that its findings may be about: those of the bundle that are counted, or of the app.
   public let localizationCount: Int
 
   /// - Parameters:
   ///   - first: a finding.
   ///   - others: further ones with the same cause.
-  ///   - localizationCount: the number of localizations of the bundle.
+  ///   - localizationCount: see ``localizationCount``.
   ///   - whole: what is shown for all; `nil` for the first of them.
   package init(_ first: Finding, _ others: [Finding] = [], localizationCount: Int, whole: Finding? = nil) {
     let all = [first] + others
@@ -52,8 +52,8 @@ public struct FindingGroup: Sendable {
 }
 
 extension BundleAudit {
-  /// The problems, the most severe first: by severity, then those that concern all users, then those with the most
-  /// findings, then in the order of the files.
+  /// The problems, the most severe first: by severity, then those that concern all users, in the order of the files, then
+  /// the others, those with the most findings first.
   public var groups: [FindingGroup] {
     var numbers: [FindingCause: Int] = [:]
     var causes: [[Finding]] = []

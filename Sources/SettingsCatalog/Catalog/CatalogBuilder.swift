@@ -11,7 +11,7 @@ struct CatalogBuilder {
   private var uses: [UnitIdentifier: [CatalogReferences.Use]] = [:]
   /// The units by table, those that panes show first.
   private var order: [TableName: [UnitIdentifier]] = [:]
-  /// The places of the units that panes show, in the order of the panes.
+  /// The number of each unit that panes show, in the order of the panes.
   private var numbers: [UnitIdentifier: Int] = [:]
   private var findings: [Finding]
   private let states: TranslationStates

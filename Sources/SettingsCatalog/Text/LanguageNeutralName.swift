@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
-/// Texts that are the same in every language: numbers with units, symbols, languages in their own name, and names of
-/// standards, makers and products.
+/// Texts that are the same in every language: numbers with units, symbols, languages in their own name, names of
+/// standards, encodings, makers and products, and lines of copyright.
 ///
 /// In doubt it is a text: each word must be known, or be spelled like no ordinary word (`VT220`, `MoltenVK`).
 enum LanguageNeutralName {
@@ -22,7 +22,7 @@ enum LanguageNeutralName {
       }
   }
 
-  /// A longer text is a sentence.
+  /// A longer text is a sentence; in bytes.
   private static let maximumLength = 80
 
   private static func separates(_ scalar: Unicode.Scalar) -> Bool {

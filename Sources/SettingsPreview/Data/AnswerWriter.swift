@@ -6,9 +6,10 @@ internal import SettingsLocalization
 ///
 /// - `v`: of each text its value; 0 if no screen shows it; 1 if it is the text that the language of its way has for
 ///   itself, or the key if there is no such language. In a made language a number from 2 is a text that follows from the
-///   source by `of`, with that many words of padding and two.
+///   source by `of`: the number of words of padding, plus 2.
 /// - `w`: the number of a way, and of how many texts it is the way; then the next.
-/// - `l`: of each text how many lines after that of the text before it stands; 0 at the end are left out.
+/// - `l`: of each text whose value is written, how many lines after that of the one before it stands; 0 for the others, and
+///   left out at the end.
 /// - `p`: by the number of a text what an iPhone shows, if not the same: kind, language, line, value; the last two are
 ///   left out if the value is that of the language, or the key.
 struct AnswerWriter {
