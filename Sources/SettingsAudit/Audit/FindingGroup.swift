@@ -19,6 +19,7 @@ public struct FindingGroup: Sendable {
   ///   - whole: what is shown for all; `nil` for the first of them.
   package init(_ first: Finding, _ others: [Finding] = [], localizationCount: Int, whole: Finding? = nil) {
     let all = [first] + others
+    // As MostRead.precedes, which would look up both places at each comparison.
     let ranks = all.map { MostRead.rank(of: $0.localization) }
     let order = all.indices.sorted { left, right in
       if all[left].severity != all[right].severity { return all[left].severity > all[right].severity }

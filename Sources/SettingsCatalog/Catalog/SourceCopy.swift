@@ -63,4 +63,9 @@ extension TranslationUnit {
   package var hasSourceText: Bool {
     origin != .key || source.unicodeScalars.contains { $0.isSpace || !$0.isASCII }
   }
+
+  /// Whether an entry with a text would only hide that nobody wrote one: users would read the identifier, as before.
+  package func lacksText(_ text: String, by identifiers: IdentifierRule) -> Bool {
+    origin == .key && text.isExactly(id.key.text) && identifiers.looksLikeName(id.key)
+  }
 }

@@ -41,7 +41,7 @@ struct ComparisonSide {
   /// translators.
   func sourceText(of id: ScreenTextIdentifier) -> String? {
     guard let table = id.table, let unit = catalog[UnitIdentifier(table: table, key: id.key)] else { return nil }
-    let isIdentifier = unit.origin == .key && options.identifiers.looksLikeName(id.key)
+    let isIdentifier = unit.lacksText(unit.source, by: options.identifiers)
     return unit.source.isEmpty || isIdentifier || !unit.isOfProject ? nil : unit.source
   }
 

@@ -32,6 +32,7 @@ struct AnswerWriter {
     var (runs, lines) = (WayRuns(), LineSteps())
     var others: [(text: Int, answer: ColumnText.Answer)] = []
     json.name("v")
+    // A loop, since `array(_:_:)` is generic, and not specialized for other modules.
     json.array { json in
       for (number, shown) in column.texts.enumerated() {
         guard let shown else {

@@ -29,7 +29,7 @@ struct RenamedKey {
     let (known, added) = (Set(holders + newHolders), RenamedKey.addition(found, uses, newHolders, planner))
     addition = added
     languagesWithoutText =
-      uses.isEmpty || RenamedKey.isWithoutText(found, planner)
+      uses.isEmpty
       ? []
       : bundle.localizations.filter { name in
         !known.contains(name) && name != added?.localization
@@ -59,9 +59,9 @@ struct RenamedKey {
     return TableReference(localization: source, table: found.old.table)
   }
 
-  /// Whether users read an identifier, since nobody wrote a text: an entry with it would only hide that.
+  /// Whether the development table has no text, and the key is none.
   private static func isWithoutText(_ found: RenamePlanner.Found, _ planner: RenamePlanner) -> Bool {
-    planner.catalog[found.old]?.origin == .key && planner.catalog.options.identifiers.looksLikeName(found.old.key)
+    planner.catalog[found.old].map { $0.lacksText($0.source, by: planner.catalog.options.identifiers) } ?? false
   }
 
   // MARK: Problems
@@ -104,8 +104,11 @@ struct RenamedKey {
       notes.append(
         .otherDialect(found.old.key, place, planner.dialect == .apple ? "InAppSettingsKit" : "the Settings app"))
     }
-    let readers = planner.options.addsMissing ? [] : languagesWithoutText
-    return notes + (readers.isEmpty ? [] : [.newKeyIsRead(found, readers)])
+    let hasNoText = holders.isEmpty && newHolders.isEmpty && RenamedKey.isWithoutText(found, planner)
+    let readers = planner.options.addsMissing && !hasNoText ? [] : languagesWithoutText
+    let source = TableReference(localization: planner.catalog.source.localization, table: found.old.table)
+    let fix = hasNoText ? "Write the text in \(source.path)." : "Add the text with --add-missing."
+    return notes + (readers.isEmpty ? [] : [.newKeyIsRead(found, readers, fix: fix)])
   }
 }
 
@@ -146,12 +149,14 @@ extension Finding {
       at: place.location, key: key, fix: "Change it with --dialect, or by hand.")
   }
 
-  fileprivate static func newKeyIsRead(_ found: RenamePlanner.Found, _ names: [LocalizationName]) -> Finding {
+  fileprivate static func newKeyIsRead(
+    _ found: RenamePlanner.Found, _ names: [LocalizationName], fix: String
+  ) -> Finding {
     let list = names.prefix(20).map(\.text).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     return Finding(
       .newKeyIsRead, .warning,
       "an iPhone that showed \(found.old.key.quoted) now shows \(found.new.quoted) in \(list)", table: found.old.table,
-      key: found.old.key, fix: "Add the text with --add-missing.")
+      key: found.old.key, fix: fix)
   }
 }
 

@@ -59,6 +59,7 @@ struct RenamedTables {
         let unit = planner.catalog[rename.found.old]
       else { return nil }
       let text = try nextText(of: unit, in: folder)
+      if unit.lacksText(text, by: planner.catalog.options.identifiers) { return nil }
       let line = StateLine(
         StateEntry(place, rename.found.new), .untranslated, BaseHash(source: unit.source, target: text))
       let isSource = planner.catalog.hasSourceTexts(in: folder)

@@ -120,7 +120,9 @@ public struct SyncPlanner {
         guard addsMissing, unit.isUsed, unit.needsEntry else { continue }
         let text = takenText(of: unit.id) ?? texts.text(of: unit)
         // A copy of the key would hide that its translations are under another one.
-        if isWithoutText(unit, text) || (renames.renamed(to: unit.id) != nil && !options.prunes) { continue }
+        if unit.lacksText(text, by: options.identifiers) || (renames.renamed(to: unit.id) != nil && !options.prunes) {
+          continue
+        }
         actions.append(SyncAction(kind: .add, place: place, key: unit.id.key, text: text))
       }
       if hasComments, let new = SyncPlanner.comment(for: unit, replacing: comment) {
@@ -138,11 +140,6 @@ public struct SyncPlanner {
     options.texts.flatMap { catalog.bundle.tableFile(id.table, localization: $0).table?[id.key] }
   }
 
-  /// Whether an entry would only hide that no text was written: users would read an identifier, as before.
-  private func isWithoutText(_ unit: TranslationUnit, _ text: String) -> Bool {
-    unit.origin == .key && text.isExactly(unit.id.key.text) && options.identifiers.looksLikeName(unit.id.key)
-  }
-
   /// An error for each identifier on screen without a source text, except for keys that were probably renamed.
   private var keysWithoutText: [Finding] {
     catalog.tables.flatMap { table -> [Finding] in
@@ -154,8 +151,8 @@ public struct SyncPlanner {
           + "lproj folder first."
         : "Write the text in \(path)."
       return table.units.filter { unit in
-        renames.renamed(to: unit.id) == nil && unit.isUsed && unit.isTranslatable && isWithoutText(unit, unit.source)
-          && root.table?.hasKey(unit.id.key) != true
+        renames.renamed(to: unit.id) == nil && unit.isUsed && unit.isTranslatable
+          && unit.lacksText(unit.source, by: options.identifiers) && root.table?.hasKey(unit.id.key) != true
       }.map { .keyWithoutText($0.id, in: catalog.source.localization, fix: fix) }
     }
   }
